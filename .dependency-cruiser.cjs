@@ -72,7 +72,10 @@ module.exports = {
       severity: 'error',
       // Why a device is silent is a part of the dashboard, with a folder of its own.
       from: { path: `^${devices}/([^/]+)/`, pathNot: exempt },
-      to: { path: `^${devices}/`, pathNot: `^${devices}/(common|DevicePage|DeviceZone|$1|Silence|Fleet|FleetAt|Incidents)/` },
+      to: {
+        path: `^${devices}/`,
+        pathNot: `^${devices}/(common|DevicePage|DeviceZone|$1|Silence|Fleet|FleetAt|Incidents|Wall)/`,
+      },
     },
     {
       name: 'Silence is a part of the dashboard alone',
@@ -87,7 +90,7 @@ module.exports = {
         path: `^${devices}/`,
         pathNot: [`^${devices}/(DeviceList|Fleet|FleetAt|Incidents|Wall)/`, exempt],
       },
-      to: { path: `^${devices}/(Fleet|FleetAt|Incidents)/` },
+      to: { path: `^${devices}/(Fleet|FleetAt|Incidents|Wall)/` },
     },
     {
       name: 'no cycles, types included',

@@ -23,13 +23,6 @@ export const routes = [
     load: () => import('@carillon/react/devices'),
   }),
   route({
-    at: 'wall',
-    access: 'owner',
-    screen: 'DeviceWall',
-    load: () => import('@carillon/react/devices'),
-    isLive: true,
-  }),
-  route({
     at: 'senderEvent',
     leadingHere: ['/manage/:userId/feature/:id/events/evts/:eventId/sender'],
     access: 'owner',

@@ -40,7 +40,6 @@ export const addresses = {
   addDevice: '/manage/:userId/add',
   devices: '/manage/:userId/list',
   deviceTags: '/manage/:userId/tags',
-  wall: '/manage/:userId/wall',
   device: '/manage/:userId/feature/:id/dash',
   events: '/manage/:userId/feature/:id/events',
   playbackEvent: '/manage/:userId/feature/:id/events/:eventId|add/playback',

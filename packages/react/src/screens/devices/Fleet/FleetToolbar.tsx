@@ -89,10 +89,10 @@ export function FleetToolbar(props: FleetToolbarProps) {
         <Switch value={hasLevels} onChange={onLevels} className={styles.levels}>
           {t('fleet.levels')}
         </Switch>
-        {hasPage('wall') && owner && (
+        {hasPage('devices') && owner && (
           <ButtonLink
             icon={Maximize2}
-            href={paths.wall(owner.user_id)}
+            href={`${paths.devices(owner.user_id)}?view=tiles&wall=1`}
             aria-label={t('fleet.wall')}
             className={hiddenBelow.phone}
           />

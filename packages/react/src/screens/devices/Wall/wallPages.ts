@@ -2,7 +2,7 @@ import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import { needsAttention } from '../Fleet/reasons.ts';
 
 /** So many tiles stand in a page, six in each of three rows. */
-export const PAGE_SIZE = 18;
+const PAGE_SIZE = 18;
 /** How long a page stays; one with trouble stays twice as long. */
 export const TURN_MS = 20_000;
 

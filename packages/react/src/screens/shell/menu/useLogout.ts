@@ -10,11 +10,10 @@ import { logoutTexts } from '../../../messages/en/logout.ts';
  */
 export function useFarewell(): (options?: { replace?: boolean }) => void {
   const t = useMessages(logoutTexts);
-  const { navigation, paths, notify } = useCarillon('useLogout');
+  const { navigation, paths, notify, client } = useCarillon('useLogout');
   const navigate = navigation.useNavigate();
-  const { isHandedOver } = useSession();
   return (options) => {
-    if (isHandedOver) return;
+    if (client.isHandedOver) return;
     notify({ kind: 'success', title: t('logout.done.title'), detail: t('logout.done') });
     navigate(paths.home, options);
   };

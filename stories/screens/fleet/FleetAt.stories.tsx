@@ -5,11 +5,11 @@ import { Screen } from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { once } from '../../.storybook/stage.ts';
-import { groupByTag } from '../../packages/react/src/screens/devices/common/groups.ts';
-import FleetAt from '../../packages/react/src/screens/devices/FleetAt/FleetAt.tsx';
-import { strayTexts } from '../strayTexts.ts';
-import { always, manyDevices, manyEvents, on, tags } from './todayDevices.ts';
+import { once } from '../../../.storybook/stage.ts';
+import { groupByTag } from '../../../packages/react/src/screens/devices/common/groups.ts';
+import FleetAt from '../../../packages/react/src/screens/devices/FleetAt/FleetAt.tsx';
+import { strayTexts } from '../../strayTexts.ts';
+import { always, manyDevices, manyEvents, on, tags } from '../todayDevices.ts';
 
 /** The Sunday in Rome on which the clocks go forward, at 06:30. */
 const CHANGE = '2027-03-28T04:30:00Z';

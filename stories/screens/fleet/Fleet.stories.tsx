@@ -2,12 +2,12 @@ import { buildDevice } from '@carillon/mocks';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../../.storybook/stage.ts';
-import type { Words } from '../../.storybook/words.ts';
-import { startingWith } from '../matchers.ts';
-import { failing } from '../patterns/answers.ts';
+import type { Stage } from '../../../.storybook/stage.ts';
+import type { Words } from '../../../.storybook/words.ts';
+import { startingWith } from '../../matchers.ts';
+import { failing } from '../../patterns/answers.ts';
+import { AFTERNOON, manyDevices, tags } from '../todayDevices.ts';
 import { fleetDevices, fleetEvents, fleetOn } from './fleetDevices.ts';
-import { AFTERNOON, manyDevices, tags } from './todayDevices.ts';
 
 /** All devices of a person at a glance: a view of the devices list, which its address says. */
 const meta: Meta<typeof DeviceList> = {

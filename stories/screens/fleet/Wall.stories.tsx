@@ -2,10 +2,10 @@ import { DeviceWall } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../../.storybook/stage.ts';
-import { failing } from '../patterns/answers.ts';
+import type { Stage } from '../../../.storybook/stage.ts';
+import { failing } from '../../patterns/answers.ts';
+import { AFTERNOON, tags } from '../todayDevices.ts';
 import { fleetDevices, fleetEvents, fleetOn } from './fleetDevices.ts';
-import { AFTERNOON, tags } from './todayDevices.ts';
 
 /** All devices of a person on a screen that hangs on a wall. */
 const meta: Meta<typeof DeviceWall> = {
