@@ -42,6 +42,7 @@ export const italian: Language = createLanguage('it-IT', {
   events: async () => (await import('./messages/it/events.ts')).events,
   example: async () => (await import('./messages/it/example.ts')).example,
   failure: async () => (await import('./messages/it/failure.ts')).failure,
+  fastEdit: async () => (await import('./messages/it/fastEdit.ts')).fastEdit,
   firstRun: async () => (await import('./messages/it/firstRun.ts')).firstRun,
   fleet: async () => (await import('./messages/it/fleet.ts')).fleet,
   fleetAt: async () => (await import('./messages/it/fleetAt.ts')).fleetAt,

@@ -37,6 +37,7 @@ export { eventMovesTexts } from './messages/en/eventMoves.ts';
 export { eventsTexts } from './messages/en/events.ts';
 export { exampleTexts } from './messages/en/example.ts';
 export { failureTexts } from './messages/en/failure.ts';
+export { fastEditTexts } from './messages/en/fastEdit.ts';
 export { firstRunTexts } from './messages/en/firstRun.ts';
 export { fleetTexts } from './messages/en/fleet.ts';
 export { fleetAtTexts } from './messages/en/fleetAt.ts';

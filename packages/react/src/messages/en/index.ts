@@ -40,6 +40,7 @@ import { eventMovesTexts } from './eventMoves.ts';
 import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
+import { fastEditTexts } from './fastEdit.ts';
 import { firstRunTexts } from './firstRun.ts';
 import { fleetTexts } from './fleet.ts';
 import { fleetAtTexts } from './fleetAt.ts';
@@ -129,6 +130,7 @@ export const areas = {
   events: eventsTexts,
   example: exampleTexts,
   failure: failureTexts,
+  fastEdit: fastEditTexts,
   firstRun: firstRunTexts,
   fleet: fleetTexts,
   fleetAt: fleetAtTexts,
@@ -219,6 +221,7 @@ export const english = {
   ...eventsTexts.texts,
   ...exampleTexts.texts,
   ...failureTexts.texts,
+  ...fastEditTexts.texts,
   ...firstRunTexts.texts,
   ...fleetTexts.texts,
   ...fleetAtTexts.texts,

@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 
-/** Add User and Edit User (S2, D2, USR-05 to USR-11), and many users at once (USR-09). */
+/** Add User and Edit User (S2, D2, USR-05 to USR-11). */
 export const userFormTexts = {
   name: 'userForm',
   texts: {
@@ -40,7 +40,5 @@ export const userFormTexts = {
     'user.resend.running': 'Sending',
     'user.resend.done': 'Verification email sent.',
     'user.resend.failed': 'The email could not be sent.',
-    'users.asIs': 'As is',
-    'users.asIs.hint': '“As is” leaves each user’s own value.',
   },
 } as const satisfies Area;

@@ -37,6 +37,4 @@ export const userForm: AreaTexts<'userForm'> = {
   'user.resend.running': 'Invio in corso',
   'user.resend.done': 'E-mail di verifica inviata.',
   'user.resend.failed': 'Impossibile inviare l’e-mail.',
-  'users.asIs': 'Invariato',
-  'users.asIs.hint': '“Invariato” lascia a ogni utente il suo valore.',
 };
