@@ -53,4 +53,3 @@ export {
 } from './screens/devices/EventForm/PlaybackEventForm.tsx';
 export { SenderEventForm, type SenderEventFormProps } from './screens/devices/EventForm/SenderEventForm.tsx';
 export { EventList, type EventListProps } from './screens/devices/EventList/EventList.tsx';
-export { DeviceWall, type DeviceWallProps } from './screens/devices/Wall/DeviceWall.tsx';

@@ -1,4 +1,4 @@
-import { DeviceWall } from '@carillon/react/devices';
+import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -8,19 +8,21 @@ import { AFTERNOON, tags } from '../todayDevices.ts';
 import { fleetDevices, fleetEvents, fleetOn } from './fleetDevices.ts';
 
 /** All devices of a person on a screen that hangs on a wall. */
-const meta: Meta<typeof DeviceWall> = {
+const meta: Meta<typeof DeviceList> = {
   title: 'Screens/Devices/Wall',
-  component: DeviceWall,
+  component: DeviceList,
   args: { userId: 2 },
   parameters: { layout: 'fullscreen', screen: 'page' },
 };
 export default meta;
 
-type Story = StoryObj<typeof DeviceWall>;
+type Story = StoryObj<typeof DeviceList>;
 
-const path = '/manage/2/wall';
+const path = '/manage/2/list';
+const search = '?view=tiles&wall=1';
 const house = {
   path,
+  search,
   at: AFTERNOON,
   on: fleetOn,
   events: fleetEvents,
@@ -92,7 +94,7 @@ export const Leaving: Story = {
   render: (args) => (
     <>
       <Address />
-      <DeviceWall {...args} />
+      <DeviceList {...args} />
     </>
   ),
   async play(context) {
@@ -116,14 +118,14 @@ export const NotLive: Story = {
 
 export const Empty: Story = {
   name: 'No devices yet',
-  parameters: { stage: { path, seed: { devices: [] } } },
+  parameters: { stage: { path, search, seed: { devices: [] } } },
   async play(context) {
     await expect(await within(await wallOf(context)).findByText(context.t('wall.empty'))).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  parameters: { stage: { path, stuck: 'listDevices' } },
+  parameters: { stage: { path, search, stuck: 'listDevices' } },
   async play(context) {
     await expect(await within(await wallOf(context)).findByText(context.t('wall.loading'))).toBeVisible();
   },
@@ -131,7 +133,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'The devices cannot be loaded',
-  parameters: { stage: { path, faults: failing('listDevices') } },
+  parameters: { stage: { path, search, faults: failing('listDevices') } },
   async play(context) {
     const alert = await within(await wallOf(context)).findByRole('alert');
     await expect(alert).toHaveTextContent(context.t('wall.failed'));

@@ -9,7 +9,7 @@ export const wallTexts = {
     'wall.loading': 'Loading the devices',
     'wall.empty': 'No devices registered yet',
     'wall.failed': 'The devices could not be loaded. It is tried again every 5 minutes.',
-    'wall.keys': 'F fills the screen, Escape leads back to the devices.',
+    'wall.keys': 'F fills the screen, Escape leads back to devices.',
     'wall.sleeps': 'This browser lets the screen sleep.',
     'wall.page': 'Page {page} of {count}',
   },

@@ -3,7 +3,7 @@ import { useCarillon } from '../../hooks/context.ts';
 import { useLoginPath } from '../../hooks/page/useLoginPath.ts';
 import { usePerson } from '../../hooks/platform/usePerson.ts';
 
-import { useIsLasting } from '../../hooks/platform/useSession.ts';
+import { useIsLasting, useSession } from '../../hooks/platform/useSession.ts';
 
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { LoginNeeded } from '../LoginNeeded.tsx';
@@ -32,8 +32,8 @@ export interface RequireSessionProps {
 export const RequireSession = asScreen(
   'RequireSession',
   function RequireSession({ userId, isForAdmins = false, children }: RequireSessionProps) {
-    const { navigation, client } = useCarillon('RequireSession');
-    const { isHandedOver } = client;
+    const { navigation } = useCarillon('RequireSession');
+    const { isHandedOver } = useSession();
     const { person, isKnown, isAway, giveUp } = usePerson('RequireSession');
     const navigate = navigation.useNavigate();
     const isAdmin = person?.role === 'admin';

@@ -24,7 +24,6 @@ import { useConnectionProblem } from '../common/useConnectionProblem.ts';
 import { useIconsAndTags } from '../common/useIconsAndTags.ts';
 import { countFleet, needsAttention } from '../Fleet/reasons.ts';
 import { useTileTools } from '../Fleet/useTileTools.ts';
-import type { DeviceWallProps } from './DeviceWall.tsx';
 import { usePointerRest } from './usePointerRest.ts';
 import { useWakeLock } from './useWakeLock.ts';
 import { useWallPage } from './useWallPage.ts';
@@ -37,10 +36,17 @@ const NO_DEVICES: readonly Device[] = [];
 /** It hangs for a month: devices that come and go meanwhile, and a platform that was away, are noticed by then. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** It lies over the whole page, which cannot be used meanwhile; Escape leads back to the devices. */
-export default function WallOverlay({ userId }: DeviceWallProps) {
+interface WallProps {
+  userId: number;
+}
+
+/**
+ * All devices of a person on a screen that hangs on a wall (FLV-06): over the whole page, awake, without anything to press.
+ * F fills the screen, Escape leads back to the devices.
+ */
+export default function WallOverlay({ userId }: WallProps) {
   const t = useMessages(wallTexts);
-  const { navigation, paths, hasPage } = useCarillon('DeviceWall');
+  const { navigation, paths, hasPage } = useCarillon('Wall');
   const navigate = navigation.useNavigate();
   useScreenName(t('wall.name'));
   return (
@@ -58,8 +64,8 @@ export default function WallOverlay({ userId }: DeviceWallProps) {
   );
 }
 
-function Wall({ userId }: DeviceWallProps) {
-  const { locale } = useCarillon('DeviceWall');
+function Wall({ userId }: WallProps) {
+  const { locale } = useCarillon('Wall');
   const list = useCall(devices.calls.list, { userId, query: BY_NAME });
   const tags = useCall(deviceTags.calls.list, { userId, query: DEVICE_TAGS });
   const findMore = useIconsAndTags(userId);
@@ -80,12 +86,7 @@ function Wall({ userId }: DeviceWallProps) {
   const isAtRest = usePointerRest();
   useFullScreen(ref);
   return (
-    <div
-      ref={ref}
-      className={styles.wall}
-      data-rest={isAtRest || undefined}
-      data-carillon-screen="DeviceWall"
-    >
+    <div ref={ref} className={styles.wall} data-rest={isAtRest || undefined} data-carillon-screen="Wall">
       <Head judged={judged} />
       {placed.length > 0 ? (
         <ul className={styles.tiles}>

@@ -17,7 +17,7 @@ import { describeTile, sayTile } from '../Fleet/describeTile.ts';
 import { TileLevels } from '../Fleet/TileLevels.tsx';
 import type { TileTools } from '../Fleet/useTileTools.ts';
 import * as styles from './Wall.css.ts';
-import { lookOf, type WallLook } from './wallLook.ts';
+import { findLook, type WallLook } from './wallLook.ts';
 
 export interface WallTileProps {
   device: Device;
@@ -48,7 +48,7 @@ export const WallTile = memo(function WallTile({ device, icon, tools }: WallTile
     following: parts.find(({ state }) => state === 'next')?.event.name ?? null,
   });
   const { kind, isFailOver, isLoud, word, event, start, end } = words;
-  const look = lookOf(judgment, words);
+  const look = findLook(judgment, words);
   return (
     <li className={styles.tile} data-look={look}>
       <span className={visuallyHidden}>{sayTile(device.name, words, t)}</span>

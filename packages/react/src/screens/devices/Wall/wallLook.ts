@@ -6,7 +6,7 @@ import { needsAttention } from '../Fleet/reasons.ts';
 export type WallLook = 'failed' | 'offline' | 'warning' | 'playing' | 'rest' | 'unknown';
 
 /** What of a device is seen first, as it was judged. */
-export function lookOf(judgment: Judgment, { kind, isLoud }: Pick<TileWords, 'kind' | 'isLoud'>): WallLook {
+export function findLook(judgment: Judgment, { kind, isLoud }: Pick<TileWords, 'kind' | 'isLoud'>): WallLook {
   if (isLoud) return kind === 'failed' ? 'failed' : 'offline';
   if (needsAttention(judgment)) return 'warning';
   if (judgment.standing === 'unknown' || judgment.isLastKnown) return 'unknown';

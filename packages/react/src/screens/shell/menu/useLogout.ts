@@ -10,10 +10,11 @@ import { logoutTexts } from '../../../messages/en/logout.ts';
  */
 export function useFarewell(): (options?: { replace?: boolean }) => void {
   const t = useMessages(logoutTexts);
-  const { navigation, paths, notify, client } = useCarillon('useLogout');
+  const { navigation, paths, notify } = useCarillon('useLogout');
+  const { isHandedOver } = useSession();
   const navigate = navigation.useNavigate();
   return (options) => {
-    if (client.isHandedOver) return;
+    if (isHandedOver) return;
     notify({ kind: 'success', title: t('logout.done.title'), detail: t('logout.done') });
     navigate(paths.home, options);
   };
