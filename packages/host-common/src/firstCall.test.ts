@@ -56,7 +56,7 @@ test('a configuration without an address of the API asks for nothing early', asy
 async function readPreloads(data: unknown) {
   const { askEarly } = await begin(async () => Response.json({ data }));
   document.head.replaceChildren();
-  await askEarly('/products/list', async () => preloadPicture('gallery')).catch(() => {});
+  await askEarly('/products/list', (...answer) => preloadPicture('gallery', ...answer)).catch(() => {});
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
 }
 

@@ -1,6 +1,5 @@
 // What the first screen will ask for is asked while its code is on its way: on a slow line the answer is there first, and
 // with it the picture that it shows first.
-import type { LoadPicture } from './route.ts';
 
 let config: Promise<Response> | undefined;
 
@@ -13,7 +12,10 @@ export const fetchConfig = (): Promise<Response> => {
 const early = new Map<string, Promise<Response>>();
 
 /** Asks for `path` of the API as nobody, then for the first picture of its answer. What fails here is asked again by the screen. */
-export async function askEarly(path: string, loadPicture?: LoadPicture): Promise<void> {
+export async function askEarly(
+  path: string,
+  preloadPicture?: (apiUrl: string, answer: unknown) => void,
+): Promise<void> {
   const config: unknown = await (await fetchConfig()).json();
   // What is wrong with it is said by `loadConfig`.
   if (typeof config !== 'object' || !config || !('apiUrl' in config) || typeof config.apiUrl !== 'string')
@@ -29,9 +31,7 @@ export async function askEarly(path: string, loadPicture?: LoadPicture): Promise
   });
   early.set(url, answer);
   const response = await answer;
-  if (!loadPicture) return;
-  const [data, preload] = await Promise.all([response.clone().json(), loadPicture()]);
-  preload(apiUrl, data);
+  preloadPicture?.(apiUrl, await response.clone().json());
 }
 
 /** What was asked for early, once; undefined for all other requests. */

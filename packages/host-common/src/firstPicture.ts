@@ -1,4 +1,4 @@
-// A module of its own: only the pages that show products load it.
+// A module of its own: only the host that shows products has it. It is fetched with the start, for it waits for nothing.
 import { mediaUrl } from '@carillon/protocol/catalog';
 import {
   findFirstPicture,
@@ -8,17 +8,17 @@ import {
 } from '@carillon/react/pictures';
 
 /** What fetches the first picture of an answer as the screen will draw it: by the same files, of which the browser chooses the same. */
-export const preloadPicture =
-  (name: PicturePlaceName) =>
-  (apiUrl: string, answer: unknown): void => {
-    const path = findFirstPicture(answer);
-    if (path === undefined) return;
-    const place = PICTURE_PLACES[name];
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'image';
-    link.fetchPriority = 'high';
-    link.imageSizes = place.sizes;
-    link.imageSrcset = writeSrcSet((...of) => apiUrl.replace(/\/+$/, '') + mediaUrl(...of), path, place);
-    document.head.append(link);
-  };
+export function preloadPicture(name: PicturePlaceName, apiUrl: string, answer: unknown): void {
+  const path = findFirstPicture(answer);
+  if (path === undefined) return;
+  const place = PICTURE_PLACES[name];
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'image',
+      fetchPriority: 'high',
+      imageSizes: place.sizes,
+      imageSrcset: writeSrcSet((...of) => apiUrl.replace(/\/+$/, '') + mediaUrl(...of), path, place),
+    }),
+  );
+}

@@ -1,14 +1,12 @@
 // What a table of routes is written with. It imports nothing at run time: scripts and tests read the tables, too.
 import type { ScreenOptions } from '@carillon/react';
 import type { AddressName, AddressParams } from '@carillon/react/paths';
+import type { PicturePlaceName } from '@carillon/react/pictures';
 import type { ComponentType } from 'react';
 import type { PageName } from './PageTitle.tsx';
 
 /** Who may enter (S2, D2). An owner is the person whose `:userId` stands in the address, or an admin. */
 export type Access = 'everybody' | 'guests' | 'users' | 'owner' | 'admins';
-
-/** Loads what fetches a picture that an answer of the API names; `apiUrl` is that of `/config.json`. */
-export type LoadPicture = () => Promise<(apiUrl: string, answer: unknown) => void>;
 
 /** A page of a host: where it is, what it is called, who may enter, and what it loads. */
 export interface HostRoute {
@@ -32,8 +30,8 @@ export interface HostRoute {
    * asked for at once, and the answer handed over.
    */
   readonly firstCall?: (texts: Readonly<Record<string, string>>) => string;
-  /** Loads what fetches the first picture of that answer. */
-  readonly firstPicture?: LoadPicture;
+  /** Where it shows the first picture of that answer, which is fetched with it. */
+  readonly firstPicture?: PicturePlaceName;
   /** How much JavaScript, gzipped, may be loaded before it is seen, where that is less than scripts/budgets.ts gives to all. */
   readonly budgetKb?: number;
 }

@@ -1,8 +1,10 @@
 import { buildDevice } from '@carillon/mocks';
+import { MAX_ATTENUATION } from '@carillon/protocol/audio';
+import { toRtccBody } from '@carillon/protocol/clock';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../../../.storybook/stage.ts';
+import { once, type Stage } from '../../../.storybook/stage.ts';
 import type { Words } from '../../../.storybook/words.ts';
 import { startingWith } from '../../matchers.ts';
 import { failing } from '../../patterns/answers.ts';
@@ -177,6 +179,7 @@ export const AtATime: Story = {
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await expect(canvas.queryByText('Kitchen')).toBeNull();
     await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole('region', { name: t('at.title') })).toBeNull());
     await expect(await tileOf(canvasElement, 'Café terrace')).toBeVisible();
   },
 };
@@ -342,5 +345,57 @@ export const Failed: Story = {
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByText(t('devices.failed'))).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Attention, tags: ['!autodocs'], globals: { theme: 'dark' } };
+export const Narrow: Story = {
+  ...ByTag,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement, t }) {
+    const kitchen = await tileOf(canvasElement, 'Kitchen');
+    await waitFor(() => expect(kitchen).toHaveAccessibleName(expect.stringContaining(t('device.playing'))));
+  },
+};
+export const RightToLeft: Story = {
+  ...ByTag,
+  tags: ['!autodocs'],
+  globals: { direction: 'rightToLeft' },
+  async play({ canvasElement }) {
+    await expect(await tileOf(canvasElement, 'Parish hall')).toBeVisible();
+  },
+};
+
+/** What somebody else asks of a device, once this page has asked it. */
+const ask = ({ hub }: Stage, device: string, msg: string, body: object | null) => {
+  const { device_id = '' } = fleetDevices.find(({ name }) => name === device) ?? {};
+  hub.publish(`cmd/req/micro-eth/${device_id}`, JSON.stringify({ req: 9, msg, body }));
+};
+const LAST = fleetDevices.find(({ name }) => name === 'Tower')?.device_id;
+
+export const EveryReason: Story = {
+  name: 'What is wrong besides: stopped, another event, no power, a clock that is wrong',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['FLV-01'],
+    stage: {
+      ...house,
+      search: '?view=tiles&group=reason&only=attention',
+      playSpeed: 20,
+      prepare: once(`cmd/rep/+/${LAST}`, (stage) => {
+        ask(stage, 'Kitchen', 'StopEvent', { id: 'evts/1' });
+        ask(stage, 'Café terrace', 'StartEvent', { id: 'evts/2' });
+        ask(stage, 'Lobby north', 'vol', { l: MAX_ATTENUATION, r: MAX_ATTENUATION });
+        const wrong = Math.floor(stage.client.clock.now() / 1000) - 720;
+        ask(stage, 'Spa and pool', 'rtcc', toRtccBody(wrong, false));
+      }),
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    for (const why of ['stoppedByHand', 'anotherRuns', 'volumeOff', 'clockWrong'] as const) {
+      await waitFor(() => expect(canvas.getByText(t(`fleet.why.${why}`))).toBeVisible(), { timeout: 15_000 });
+    }
   },
 };

@@ -402,6 +402,27 @@ export const LongDay: Story = {
   },
 };
 
+export const ByDate: Story = {
+  name: 'A day after a change of the clocks, and one that is over',
+  tags: ['!autodocs'],
+  args: { of: few },
+  parameters: { stage: { ...fewStage, at: '2027-03-26T12:00:00Z' } },
+  async play({ canvasElement, t, format }) {
+    const look = { canvasElement, t };
+    const view = await viewIn(look);
+    await waitFor(() => expect(view.querySelectorAll('[data-device] [role="img"]')).not.toHaveLength(0));
+    const date = within(view).getByRole('group', { name: t('at.date') });
+    await userEvent.click(within(date).getByRole('spinbutton', { name: /day|giorno|يوم/i }));
+    await userEvent.keyboard('29');
+    const change = format.date(Date.parse('2027-03-28T01:00:00Z'));
+    await expect(await within(view).findByText(t('at.change.date', { date: change }))).toBeVisible();
+    await userEvent.click(within(date).getByRole('spinbutton', { name: /day|giorno|يوم/i }));
+    await userEvent.keyboard('25');
+    const past = t('at.past', { playing: 1, count: few.length });
+    await expect(await within(view).findByText(past)).toBeVisible();
+  },
+};
+
 export const NotLive: Story = {
   name: 'Without a connection nothing is known',
   parameters: { stage: { ...(meta.parameters?.stage as object), broker: 'down' } },

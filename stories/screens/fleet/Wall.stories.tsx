@@ -1,7 +1,7 @@
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../../.storybook/stage.ts';
 import { failing } from '../../patterns/answers.ts';
 import { AFTERNOON, tags } from '../todayDevices.ts';
@@ -62,6 +62,29 @@ export const Ready: Story = {
 };
 
 export const Dark: Story = { ...Ready, tags: ['!autodocs'], globals: { theme: 'dark' } };
+
+export const Narrow: Story = {
+  ...Ready,
+  name: 'In a hand: two columns, which are scrolled',
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const RightToLeft: Story = { ...Ready, tags: ['!autodocs'], globals: { direction: 'rightToLeft' } };
+
+export const Sleeps: Story = {
+  name: 'The browser lets the screen sleep: that is said',
+  tags: ['!autodocs'],
+  beforeEach() {
+    const keep = spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('The battery is low.'));
+    return () => keep.mockRestore();
+  },
+  parameters: { proves: ['FLV-06'], stage: house },
+  async play(context) {
+    const wall = within(await wallOf(context));
+    await expect(await wall.findByText(context.t('wall.sleeps'))).toBeVisible();
+  },
+};
 
 export const Turns: Story = {
   name: 'A page with trouble stays for 40 s, another one for 20',

@@ -47,7 +47,6 @@ export const fleetTexts = {
     'fleet.why.onFailOver': 'Main does not respond',
     'fleet.why.clockWrong': 'Events run late or early',
     'fleet.why.stoppedByHand': 'It stays silent until it is started',
-    'fleet.why.notStarted': 'An event is due',
     'fleet.why.anotherRuns': 'It is not the one that is due',
     'fleet.why.nothingScheduled': 'It will stay silent',
     'fleet.why.unknown': 'Nobody vouches for it now',

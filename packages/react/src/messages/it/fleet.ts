@@ -44,7 +44,6 @@ export const fleet: AreaTexts<'fleet'> = {
   'fleet.why.onFailOver': 'La sorgente principale non risponde',
   'fleet.why.clockWrong': 'Gli eventi partono in ritardo o in anticipo',
   'fleet.why.stoppedByHand': 'Resta in silenzio finché non viene avviato',
-  'fleet.why.notStarted': 'Un evento è previsto',
   'fleet.why.anotherRuns': 'Non è quello previsto',
   'fleet.why.nothingScheduled': 'Resterà in silenzio',
   'fleet.why.unknown': 'Nessuno ne risponde ora',

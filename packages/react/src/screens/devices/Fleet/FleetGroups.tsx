@@ -57,10 +57,11 @@ const NAMES = {
 } as const;
 
 type Named = keyof typeof NAMES;
-type Explained = Exclude<Named, 'idle' | 'playing'>;
+type Explained = Exclude<Named, 'idle' | 'playing' | 'notStarted'>;
 
 const isNamed = (reason: Reason): reason is Named => Object.hasOwn(NAMES, reason);
-const isExplained = (reason: Named): reason is Explained => reason !== 'idle' && reason !== 'playing';
+const isExplained = (reason: Named): reason is Explained =>
+  reason !== 'idle' && reason !== 'playing' && reason !== 'notStarted';
 
 export interface ReasonGroupsProps extends Shown {
   devices: readonly Device[];

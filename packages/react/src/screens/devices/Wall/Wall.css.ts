@@ -6,6 +6,7 @@ const { color } = vars;
 
 /** Everything is drawn for 1920 by 1080 and grows with the screen: it is read from afar, at whatever resolution. */
 const unit = createVar();
+const PHONE = '(width < 768px)';
 const u = (count: number) => `calc(${unit} * ${count})`;
 
 /** What stands on a tile, and its second line. */
@@ -30,14 +31,18 @@ export const wall = style([
     fontSize: u(26),
     lineHeight: 1.25,
     selectors: { '&[data-rest]': { cursor: 'none' } },
-    '@media': { '(forced-colors: active)': { background: 'Canvas' } },
+    '@media': {
+      '(forced-colors: active)': { background: 'Canvas' },
+      // In a hand it is read from near, and scrolled.
+      [PHONE]: { vars: { [unit]: '0.58px' }, overflowY: 'auto', padding: 12 },
+    },
   },
 ]);
 
 export const head = style([
   reset,
   figures,
-  { display: 'flex', alignItems: 'center', gap: u(32), minWidth: 0, color: color.muted },
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: u(32), minWidth: 0, color: color.muted },
 ]);
 export const brand = style([reset, { fontWeight: 600, color: color.text, whiteSpace: 'nowrap' }]);
 export const count = style([reset, { whiteSpace: 'nowrap' }]);
@@ -71,6 +76,13 @@ export const tiles = style([
     gridTemplateRows: 'repeat(3, minmax(0, 1fr))',
     gap: u(16),
     minHeight: 0,
+    '@media': {
+      [PHONE]: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateRows: 'none',
+        gridAutoRows: u(224),
+      },
+    },
   },
 ]);
 

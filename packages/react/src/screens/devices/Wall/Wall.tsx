@@ -86,7 +86,14 @@ function Wall({ userId }: WallProps) {
   const isAtRest = usePointerRest();
   useFullScreen(ref);
   return (
-    <div ref={ref} className={styles.wall} data-rest={isAtRest || undefined} data-carillon-screen="Wall">
+    <div
+      ref={ref}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: in a hand it is scrolled, by keys too.
+      tabIndex={0}
+      className={styles.wall}
+      data-rest={isAtRest || undefined}
+      data-carillon-screen="Wall"
+    >
       <Head judged={judged} />
       {placed.length > 0 ? (
         <ul className={styles.tiles}>
