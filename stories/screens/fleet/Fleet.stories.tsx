@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../../.storybook/stage.ts';
 import type { Words } from '../../../.storybook/words.ts';
-import { startingWith } from '../../matchers.ts';
+import { sentenceWith, startingWith } from '../../matchers.ts';
 import { failing } from '../../patterns/answers.ts';
 import { AFTERNOON, manyDevices, tags } from '../todayDevices.ts';
 import { fleetDevices, fleetEvents, fleetOn } from './fleetDevices.ts';
@@ -381,7 +381,7 @@ export const EveryReason: Story = {
     proves: ['FLV-01'],
     stage: {
       ...house,
-      search: '?view=tiles&group=reason&only=attention',
+      search: '?view=tiles&group=reason',
       playSpeed: 20,
       prepare: once(`cmd/rep/+/${LAST}`, (stage) => {
         ask(stage, 'Kitchen', 'StopEvent', { id: 'evts/1' });
@@ -389,6 +389,7 @@ export const EveryReason: Story = {
         ask(stage, 'Lobby north', 'vol', { l: MAX_ATTENUATION, r: MAX_ATTENUATION });
         const wrong = Math.floor(stage.client.clock.now() / 1000) - 720;
         ask(stage, 'Spa and pool', 'rtcc', toRtccBody(wrong, false));
+        ask(stage, 'Lobby south', 'rtcc', toRtccBody(wrong + 1440, false));
       }),
     },
   },
@@ -397,5 +398,63 @@ export const EveryReason: Story = {
     for (const why of ['stoppedByHand', 'anotherRuns', 'volumeOff', 'clockWrong'] as const) {
       await waitFor(() => expect(canvas.getByText(t(`fleet.why.${why}`))).toBeVisible(), { timeout: 15_000 });
     }
+    await waitFor(() => expect(canvas.getByText(t('fleet.count.noSound', { count: 1 }))).toBeVisible());
+    const ahead = sentenceWith(t('fleet.clock.ahead', { span: '|' }));
+    await waitFor(async () => expect(await tileOf(canvasElement, 'Lobby south')).toHaveAccessibleName(ahead));
+  },
+};
+
+/** What the browser was asked to tell. */
+const notices: string[] = [];
+
+function answerNotifications(permission: NotificationPermission) {
+  const there = Object.getOwnPropertyDescriptor(globalThis, 'Notification');
+  class Notice {
+    static requestPermission = async () => permission;
+    constructor(title: string) {
+      notices.push(title);
+    }
+  }
+  notices.length = 0;
+  Object.defineProperty(globalThis, 'Notification', { configurable: true, writable: true, value: Notice });
+  return () => {
+    if (there) Object.defineProperty(globalThis, 'Notification', there);
+  };
+}
+
+const attention = { ...house, search: '?view=tiles&only=attention&group=reason', playSpeed: 10 };
+
+export const Told: Story = {
+  name: 'What newly needs attention is told by the browser: one by its name, several by their number',
+  tags: ['!autodocs'],
+  beforeEach: () => answerNotifications('granted'),
+  parameters: { proves: ['FLV-01'], stage: attention },
+  async play({ canvasElement, loaded, t }) {
+    const stage = loaded.stage as Stage;
+    const canvas = within(canvasElement);
+    const label = (device: string) => fleetDevices.find(({ name }) => name === device)?.device_id ?? '';
+    await tileOf(canvasElement, 'Car park');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: t('fleet.tell.notification') }));
+    stage.clock.setSpeed(10);
+    stage.fault({ kind: 'disconnect', device: label('Kitchen') });
+    const one = t('fleet.tell.one', { device: 'Kitchen', reason: t('device.offline') });
+    await waitFor(() => expect(notices).toEqual([one]), { timeout: 15_000 });
+    for (const device of ['Lobby north', 'Lobby south'])
+      stage.fault({ kind: 'disconnect', device: label(device) });
+    await waitFor(() => expect(notices).toEqual([one, t('fleet.tell.many', { count: 2 })]), {
+      timeout: 15_000,
+    });
+  },
+};
+
+export const NotTold: Story = {
+  name: 'The browser allows no notification: that is said',
+  tags: ['!autodocs'],
+  beforeEach: () => answerNotifications('denied'),
+  parameters: { proves: ['FLV-01'], stage: attention },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: t('fleet.tell.notification') }));
+    await expect(await canvas.findByText(t('fleet.tell.refused'))).toBeVisible();
   },
 };

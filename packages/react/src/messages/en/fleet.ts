@@ -42,7 +42,6 @@ export const fleetTexts = {
     // What a group of one reason means
     'fleet.why.failed': 'No stream responds',
     'fleet.why.offline': 'The platform does not reach it',
-    'fleet.why.silent': 'The stream is connected and silent',
     'fleet.why.volumeOff': 'It plays, and the amplifier has no power',
     'fleet.why.onFailOver': 'Main does not respond',
     'fleet.why.clockWrong': 'Events run late or early',

@@ -39,7 +39,6 @@ export const fleet: AreaTexts<'fleet'> = {
   // What a group of one reason means
   'fleet.why.failed': 'Nessun flusso risponde',
   'fleet.why.offline': 'La piattaforma non lo raggiunge',
-  'fleet.why.silent': 'Il flusso è connesso e silenzioso',
   'fleet.why.volumeOff': 'Riproduce, e l’amplificatore è spento',
   'fleet.why.onFailOver': 'La sorgente principale non risponde',
   'fleet.why.clockWrong': 'Gli eventi partono in ritardo o in anticipo',
