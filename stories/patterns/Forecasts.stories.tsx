@@ -40,7 +40,7 @@ const cases: readonly (readonly [name: string, hours: number, heard: readonly To
   [
     'was started by hand, and nothing follows',
     0.1,
-    [...answered({ ...evening, mode: 'rtp' }), told(2, 'play')],
+    [...answered({ ...evening, mode: 'sender' }), told(2, 'play')],
   ],
   ['its clock is ahead', 1, [...answered(lunch), told(1, 'play'), clock(720)]],
   ['its clock is behind', 1, [...answered(lunch), told(1, 'play'), clock(-720)]],
