@@ -16,11 +16,10 @@ export async function askEarly(
   path: string,
   preloadPicture?: (apiUrl: string, answer: unknown) => void,
 ): Promise<void> {
-  const config: unknown = await (await fetchConfig()).json();
+  const config: { readonly apiUrl?: unknown } | null = await (await fetchConfig()).json();
+  const apiUrl = config?.apiUrl;
   // What is wrong with it is said by `loadConfig`.
-  if (typeof config !== 'object' || !config || !('apiUrl' in config) || typeof config.apiUrl !== 'string')
-    return;
-  const { apiUrl } = config;
+  if (typeof apiUrl !== 'string') return;
   const url = `${apiUrl}/api${path}`;
   // As the client asks.
   const answer = fetch(url, {

@@ -24,8 +24,7 @@ const oneFileAScreen: Plugin = {
     filter: { id: /\/src\/routes\.ts$/ },
     handler(code) {
       const split = code.replace(ROW, "$1'screen:$3/$2'");
-      if (split.includes("import('@carillon/react"))
-        this.error('A row does not say `screen`, and then `load`.');
+      if (split.includes("import('@")) this.error('A row does not say `screen`, and then `load`.');
       return { code: split, map: null };
     },
   },

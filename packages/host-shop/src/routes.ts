@@ -8,8 +8,7 @@ export const routes = [
     screen: 'Welcome',
     load: () => import('@carillon/react'),
     hasOwnPart: true,
-    // What asks for the first picture of the shop, which this page has not, is in the start of the host.
-    budgetKb: 125.1,
+    budgetKb: 125,
   }),
   route({
     at: 'shop',
