@@ -17,9 +17,9 @@ export async function askEarly(
   preloadPicture?: (apiUrl: string, answer: unknown) => void,
 ): Promise<void> {
   const config: { readonly apiUrl?: unknown } | null = await (await fetchConfig()).json();
-  const apiUrl = config?.apiUrl;
   // What is wrong with it is said by `loadConfig`.
-  if (typeof apiUrl !== 'string') return;
+  if (typeof config?.apiUrl !== 'string') return;
+  const apiUrl = config.apiUrl.replace(/\/+$/, '');
   const url = `${apiUrl}/api${path}`;
   // As the client asks.
   const answer = fetch(url, {

@@ -18,7 +18,7 @@ export function preloadPicture(name: PicturePlaceName, apiUrl: string, answer: u
       as: 'image',
       fetchPriority: 'high',
       imageSizes: place.sizes,
-      imageSrcset: writeSrcSet((...of) => apiUrl.replace(/\/+$/, '') + mediaUrl(...of), path, place),
+      imageSrcset: writeSrcSet((...of) => apiUrl + mediaUrl(...of), path, place),
     }),
   );
 }

@@ -24,12 +24,11 @@ export function openHost(
   void loadLanguage();
   const found = findRoute(routes, location.pathname);
   const first = found?.route;
-  const place = first?.firstPicture;
   // What the address says besides asks for something else.
-  if (found?.route.firstCall && !location.search)
+  if (found && first?.firstCall && !location.search)
     askEarly(
-      found.route.firstCall(found.texts),
-      (...answer) => place && preloadPicture?.(place, ...answer),
+      first.firstCall(found.texts),
+      (...answer) => first.firstPicture && preloadPicture?.(first.firstPicture, ...answer),
     ).catch(() => {});
   // What fails here is tried again, and said, where the screen is to be shown.
   const screen = first?.load().catch(() => {});
