@@ -215,7 +215,7 @@ export const Failed: Story = {
     await expect(await canvas.findByText('Carillon Nano')).toBeVisible();
     await expect(canvas.getAllByText(t('basket.line.unknown'))).toHaveLength(2);
     const country = canvas.getByRole('combobox', { name: t('basket.country') });
-    await expect(country).toHaveDisplayValue(t('basket.country.chosen'));
+    await waitFor(() => expect(country).toHaveDisplayValue(t('basket.country.chosen')));
     await expect(country).toHaveAccessibleDescription(expect.stringContaining(t('choosing.failed')));
     await userEvent.click(canvas.getByRole('button', { name: t('basket.finish') }));
     await expect(await canvas.findByText(t('basket.finish.unread'), { exact: false })).toBeVisible();
