@@ -102,11 +102,12 @@ export function createHistories({ clock, onError = reportUncaught }: HistoriesOp
         findSleep();
         recordNow(entry);
       });
+      let isFollowed = true;
       return () => {
-        const place = entry.sources.indexOf(heard);
-        if (place < 0) return;
+        if (!isFollowed) return;
+        isFollowed = false;
         stop();
-        entry.sources.splice(place, 1);
+        entry.sources.splice(entry.sources.indexOf(heard), 1);
         recordNow(entry);
         followers--;
         if (followers === 0) cancelLook();
@@ -123,7 +124,6 @@ export function createHistories({ clock, onError = reportUncaught }: HistoriesOp
       for (const entry of entries.values()) {
         entry.changes.clear();
         recordNow(entry);
-        tell(entry);
       }
     },
   };
