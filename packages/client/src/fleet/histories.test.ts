@@ -177,11 +177,11 @@ async function liveADay(seed: number) {
   clock.advance(MINUTE_MS / 2);
   for (let minute = 0; minute < 24 * 60; minute++) {
     const dice = below(400);
-    if (dice < 4 && attachment) {
+    if (dice < 2 && attachment) {
       attachment.detach();
       attachment = undefined;
     } else if (dice < 60 && !attachment) attachment = hub.attach(firmware);
-    else if (dice < 63) broker.disconnect();
+    else if (dice < 61) broker.disconnect();
     else if (dice < 120) broker.connect();
     else if (dice < 126)
       hub.publish(

@@ -63,7 +63,8 @@ export function createHistories({ clock, onError = reportUncaught }: HistoriesOp
 
   function recordNow(entry: Entry) {
     const [source] = entry.sources;
-    record(entry, source ? toHistoryState(source.getSnapshot()) : UNWATCHED, clock.now());
+    const nowMs = clock.now();
+    record(entry, source ? toHistoryState(source.getSnapshot(), nowMs) : UNWATCHED, nowMs);
   }
 
   /** Nobody listened while this computer slept. */

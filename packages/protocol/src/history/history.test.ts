@@ -10,6 +10,8 @@ import {
 import { Changes, HISTORY_MS, MOST_CHANGES, sumHistory } from './history.ts';
 import { type HistoryState, isSameState, toHistoryState, UNWATCHED } from './state.ts';
 
+/** In the hours of the event. */
+const NOW_MS = Date.UTC(2026, 2, 4, 0, 30);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -27,6 +29,7 @@ const take = <K extends FactName>(heard: Heard, [name, fact]: readonly [K, Facts
 const listen = (...facts: Told[]) =>
   toHistoryState(
     facts.reduce<Heard>((heard, told, index) => take(heard, told, 1000 * index), createHeard(2, 0)),
+    NOW_MS,
   );
 const OPEN: Told = ['connection', 'open'];
 const ANSWER: Told = ['events', [EVENT]];

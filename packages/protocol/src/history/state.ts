@@ -1,4 +1,5 @@
 import type { Heard } from '../attention/heard.ts';
+import { isInHours } from '../attention/plan.ts';
 
 /** What a stream did, as one sees it from afar: one that has failed and is tried again has failed. */
 export type HistoryStream = 'none' | 'starting' | 'main' | 'failOver' | 'failed';
@@ -11,7 +12,7 @@ export type HistoryState =
       readonly presence: 'online';
       /** The event that plays, by its id and its name; null where none does. */
       readonly event: { readonly id: string; readonly name: string } | null;
-      /** An event is told to be stopped, which is not over. */
+      /** In the hours of an event it is told to be stopped: as one ends it is told so as well, for a moment. */
       readonly isStopped: boolean;
       readonly stream: HistoryStream;
       /** What it says of its clock itself; null where it has not. */
@@ -22,8 +23,8 @@ export type HistoryState =
 export const UNWATCHED: HistoryState = { presence: 'unwatched' };
 const OFFLINE: HistoryState = { presence: 'offline' };
 
-/** What is told of a device now (FLV-05). A connection in doubt vouches for nothing. */
-export function toHistoryState(heard: Heard): HistoryState {
+/** What is told of a device at a moment, in milliseconds since 1970 (FLV-05). A connection in doubt vouches for nothing. */
+export function toHistoryState(heard: Heard, utcMs: number): HistoryState {
   const { connection, access, presence, answeredAtMs, events, schedule, rtc } = heard;
   if (connection !== 'open' || access === 'refused') return UNWATCHED;
   if (presence === 'offline') return OFFLINE;
@@ -32,7 +33,8 @@ export function toHistoryState(heard: Heard): HistoryState {
   return {
     presence: 'online',
     event: playing ? { id: playing.id, name: playing.name } : null,
-    isStopped: !playing && Object.values(schedule).includes('stop'),
+    isStopped:
+      !playing && events?.some((event) => schedule[event.id] === 'stop' && isInHours(event, utcMs)) === true,
     stream: playing ? toStream(heard, playing.id) : 'none',
     clock: rtc?.state ?? null,
   };

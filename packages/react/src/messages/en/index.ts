@@ -44,6 +44,7 @@ import { formDeleteTexts } from './formDelete.ts';
 import { formLeaveTexts } from './formLeave.ts';
 import { formRowsTexts } from './formRows.ts';
 import { galleryTexts } from './gallery.ts';
+import { historyTexts } from './history.ts';
 import { listTexts } from './list.ts';
 import { listDeleteTexts } from './listDelete.ts';
 import { listEditTexts } from './listEdit.ts';
@@ -126,6 +127,7 @@ export const areas = {
   formLeave: formLeaveTexts,
   formRows: formRowsTexts,
   gallery: galleryTexts,
+  history: historyTexts,
   list: listTexts,
   listDelete: listDeleteTexts,
   listEdit: listEditTexts,
@@ -209,6 +211,7 @@ export const english = {
   ...formLeaveTexts.texts,
   ...formRowsTexts.texts,
   ...galleryTexts.texts,
+  ...historyTexts.texts,
   ...listTexts.texts,
   ...listDeleteTexts.texts,
   ...listEditTexts.texts,
