@@ -42,7 +42,7 @@ export interface StageOptions extends PlatformOptions {
   path?: string;
   /** What the address says behind the path: '?query=zzz'. */
   search?: string;
-  /** The labels of the devices that are switched on; by default all that are registered. */
+  /** The labels of the devices that are switched on; by default all that are registered, twenty of more. */
   on?: readonly string[];
   /** When the story begins; by default a Wednesday noon at which no example event is due. */
   at?: string;
@@ -167,9 +167,9 @@ export async function createStage({
   hub.observe('#', observeBroker(platform, hub.publish));
   platform.onRevoked(hub.disconnect);
 
-  const registered = (options.seed?.devices ?? defaultSeed.devices).slice(0, 20);
+  const registered = options.seed?.devices ?? defaultSeed.devices;
   const switchedOn = registered.filter(
-    ({ device_id, class_id }) => class_id > 0 && (on?.includes(device_id) ?? true),
+    ({ device_id, class_id }, index) => class_id > 0 && (on?.includes(device_id) ?? index < 20),
   );
   const stored = new Map(
     switchedOn.map(({ device_id, class_id }) => [

@@ -159,6 +159,7 @@ const DOOR_LIMITS_KB = {
   form: 1,
   history: 2,
   http: 15,
+  incident: 8,
   list: 7.5,
   money: 1,
   schedule: 3,

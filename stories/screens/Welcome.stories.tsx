@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
-import { sentenceWith } from '../matchers.ts';
+import { sentenceWith, startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { failing } from '../patterns/answers.ts';
 import { strayTexts } from '../strayTexts.ts';
@@ -97,20 +97,21 @@ export const Owner: Story = {
     const attention = within(panel);
     await expect(await attention.findByRole('link', { name: 'Café terrace' })).toBeVisible();
     await expect(attention.getByText(t('today.failed'))).toBeVisible();
-    await expect(attention.getByText(t('board.failed.retry', { seconds: 15 }))).toBeInTheDocument();
+    const reason = t('incidents.reason.retry', { seconds: 15 });
+    await expect(attention.getByText(startingWith(reason))).toBeVisible();
+    const until = { event: 'Lunch mix', time: format.time(Date.parse('2026-03-04T16:00:00Z')) };
+    await expect(attention.getByText(t('incidents.plays.until', until))).toBeVisible();
     // Its edge is that of the panel.
     await expect(panel.clientWidth - attention.getByRole('listitem').offsetWidth).toBeLessThan(4);
   },
 };
 
 export const AllWell: Story = {
-  name: 'Nothing needs attention: that is said of as many as were checked',
+  name: 'Nothing needs attention: all play as scheduled, since all were checked',
   parameters: { proves: ['EVT-09'] },
   async play({ canvasElement, t }) {
     const attention = within(await attentionIn(canvasElement, t));
-    await expect(
-      await attention.findByText(t('board.attention.none', { checked: 3, count: 3 })),
-    ).toBeVisible();
+    await expect(await attention.findByText(sentenceWith(t('attention.well', { count: 3 })))).toBeVisible();
     await expect(within(await todayIn(canvasElement, t)).queryByRole('heading', { level: 3 })).toBeNull();
   },
 };
@@ -169,8 +170,12 @@ export const EveryState: Story = {
     const night = format.time(Date.parse('2026-03-04T21:00:00Z'));
     await expect(await says('Garden', t('today.silent', { time: night }))).toHaveLength(2);
     const attention = within(await attentionIn(canvasElement, t));
-    await expect(attention.getByText(t('board.failOver'))).toBeInTheDocument();
-    await expect(await attention.findByText(t('board.due', { event: 'Afternoon hall' }))).toBeInTheDocument();
+
+    await expect(attention.getByText(startingWith(t('incidents.reason.onFailOver')))).toBeVisible();
+    await expect(await attention.findByText(startingWith(t('incidents.reason.stoppedByHand')))).toBeVisible();
+    await expect(
+      await attention.findByText(t('incidents.due.until', { event: 'Afternoon hall', time })),
+    ).toBeVisible();
   },
 };
 
@@ -204,7 +209,8 @@ export const Grouped: Story = {
     await expect(await today.findByText(t('board.group.failOver', { count: 1 }))).toBeVisible();
     await expect(await today.findByText(t('board.group.other', { count: 1 }))).toBeVisible();
     const attention = within(await attentionIn(canvasElement, t));
-    await expect(attention.getByText(t('board.due', { event: 'Afternoon hall' }))).toBeInTheDocument();
+    const due = { event: 'Afternoon hall', time: format.time(Date.parse('2026-03-04T17:00:00Z')) };
+    await expect(attention.getByText(t('incidents.due.until', due))).toBeVisible();
     // A folded group says so in words: its lines are a picture.
     await expect(today.getAllByText(t('board.group.playing', { count: 2 }))).not.toHaveLength(0);
   },
@@ -386,12 +392,17 @@ export const Many: Story = {
     await expect([hasLines('Lobbies'), headOf('Back of house')?.childElementCount]).toEqual([true, 2]);
     // Twenty of them are switched on in a story, and fail; of twelve it is said which.
     const attention = within(await attentionIn(canvasElement, t));
-    const more = t('board.attention.more', { count: 7 }).replace(format.number(7), '|');
+    const more = t('incidents.more', { count: 8 }).replace(format.number(8), '|');
     const left = await attention.findByText(sentenceWith(more));
     await expect(left).toBeVisible();
     await expect(left).toHaveTextContent(/\d/);
-    await expect(attention.getAllByRole('link')).toHaveLength(12);
-    await expect(attention.getAllByText(t('board.failed'))).not.toHaveLength(0);
+    const why = t('incidents.why.of', { device: '|' });
+    await expect(attention.getAllByRole('link', { name: sentenceWith(why) })).toHaveLength(12);
+    await expect(attention.getAllByText(startingWith(t('incidents.reason.failed')))).not.toHaveLength(0);
+    // The others are off: that is one line, of which nobody knows since when.
+    await expect(
+      await attention.findByText(sentenceWith(t('incidents.opening', { count: 29 }))),
+    ).toBeVisible();
   },
 };
 

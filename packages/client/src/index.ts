@@ -37,6 +37,7 @@ export {
   CommandError,
   type CommandErrorCode,
 } from './broker/errors.ts';
+export { narrowDevices } from './broker/narrow/narrowDevices.ts';
 export {
   type CarillonClient,
   type CarillonClientOptions,

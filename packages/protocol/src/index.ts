@@ -12,6 +12,7 @@ export * from './forecast/index.ts';
 export * from './form/index.ts';
 export * from './history/index.ts';
 export * from './http/index.ts';
+export * from './incident/index.ts';
 export * from './list/index.ts';
 export * from './money/index.ts';
 export * from './schedule/index.ts';

@@ -1,3 +1,13 @@
+export {
+  type Fallen,
+  type Incident,
+  type IncidentDevice,
+  type JudgedDevice,
+  type Snooze,
+  type SnoozedReason,
+  type UseIncidents,
+  useIncidents,
+} from './hooks/device/useIncidents.ts';
 export { AddDevice, type AddDeviceProps } from './screens/devices/AddDevice/AddDevice.tsx';
 export type * from './screens/devices/DeviceAudio/audioState.ts';
 export { DeviceAudio, type DeviceAudioProps } from './screens/devices/DeviceAudio/DeviceAudio.tsx';

@@ -4,6 +4,7 @@ import {
   REPLY_TIMEOUT_MS,
   replyTopic,
   type Transport,
+  type TransportConnection,
 } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import type { ReportError } from '../store/errorReports.ts';
@@ -28,6 +29,8 @@ export interface Broker extends Store<BrokerSnapshot> {
   expectLoss(): void;
   /** The link to a device: the same object for the same address, for as long as anybody has it. */
   device(address: DeviceAddress): DeviceLink;
+  /** From now on links reach the connection through this alone: what they subscribe may be something else (`narrowDevices`). */
+  through(layer: (connection: TransportConnection) => TransportConnection): void;
   /** How many messages came that said nothing to anybody here: broken, late, or replies to others. For looking for faults. */
   dropped(): number;
 }
@@ -84,7 +87,15 @@ export function createBroker(options: BrokerOptions): Broker {
     },
   });
 
-  const topics = createTopicBatches(connection.current);
+  let layer = (open: TransportConnection) => open;
+  const line = {
+    ...connection,
+    current() {
+      const open = connection.current();
+      return open && layer(open);
+    },
+  };
+  const topics = createTopicBatches(line.current);
   const questions = createPacer(MOST_QUESTIONS);
 
   function deliver(topic: string, payload: Uint8Array, isRetained: boolean, isLate: boolean): boolean {
@@ -99,7 +110,7 @@ export function createBroker(options: BrokerOptions): Broker {
     const key = replyTopic(address);
     return createDeviceLink({
       address,
-      connection,
+      connection: line,
       pending,
       topics,
       questions,
@@ -121,6 +132,9 @@ export function createBroker(options: BrokerOptions): Broker {
     renew: () => void connection.renew(),
     expectLoss: connection.expectLoss,
     device: (address) => links.get(replyTopic(address), () => createLink(address)),
+    through(next) {
+      layer = next;
+    },
     dropped: () => dropped,
   };
 }

@@ -108,15 +108,31 @@ describe('FLV-05 the changes of a device', () => {
   });
 
   test('what a device tells right after it is heard again was so before; later it is a change', () => {
-    const found = record([0, UNWATCHED], [HOUR_MS, online(null)], [HOUR_MS + 300, online('A', 'main')]);
+    const found = record(
+      [-1, OFFLINE],
+      [0, UNWATCHED],
+      [HOUR_MS, online(null)],
+      [HOUR_MS + 300, online('A', 'main')],
+    );
     expect(found.read(2 * HOUR_MS).spans.map(({ startMs, state }) => [startMs, state])).toEqual([
+      [-1, OFFLINE],
       [0, UNWATCHED],
       [HOUR_MS, online('A', 'main')],
     ]);
-    const later = record([0, UNWATCHED], [HOUR_MS, online(null)], [HOUR_MS + 3000, online('A', 'main')]);
-    expect(later.read(2 * HOUR_MS).spans).toHaveLength(3);
+    const later = record(
+      [-1, OFFLINE],
+      [0, UNWATCHED],
+      [HOUR_MS, online(null)],
+      [HOUR_MS + 3000, online('A', 'main')],
+    );
+    expect(later.read(2 * HOUR_MS).spans).toHaveLength(4);
     const begun = record([0, online('A')], [HOUR_MS, online(null)], [HOUR_MS + 300, online('B')]);
     expect(begun.read(2 * HOUR_MS).spans).toHaveLength(3);
+  });
+
+  test('what is asked anew, and says a moment later what it did all the time, has not ended', () => {
+    const history = record([0, online('A')], [HOUR_MS, online(null)], [HOUR_MS + 300, online('A')]);
+    expect(history.read(2 * HOUR_MS).spans).toHaveLength(1);
   });
 
   test('are kept for 24 hours, and cut where these begin', () => {

@@ -48,10 +48,24 @@ export class Changes {
   }
 
   /** Takes in what is so from a moment on; returns whether that is anything new. */
-  record(state: HistoryState, atMs: number): boolean {
+  record(told: HistoryState, atMs: number): boolean {
     const last = this.#states.at(-1);
+    // Asked anew, a device says of its clock only what is new.
+    const state =
+      told.presence === 'online' && last?.presence === 'online' && told.clock === null
+        ? { ...told, clock: last.clock }
+        : told;
     if (last && isSameState(last, state)) return false;
+    // Before anything was heard there is no gap: the page has just been opened.
+    if (!last && state.presence === 'unwatched') return false;
     const before = this.#states.at(-2);
+    // Asked anew, it lists its events and says a moment later what they do: in between nothing has ended.
+    const isBlink = last && before && isSameState(before, state) && atMs - this.lastMs < FOUND_MS;
+    if (isBlink) {
+      this.#times.pop();
+      this.#states.pop();
+      return true;
+    }
     const isFound =
       last?.presence === 'online' &&
       state.presence === 'online' &&

@@ -90,6 +90,7 @@ export type { DaySpan, TimeSpan } from './live/dayPlace.ts';
 export { EqualizerCurve, type EqualizerCurveProps, type EqualizerLabels } from './live/EqualizerCurve.tsx';
 export { LevelMeter, type LevelMeterProps } from './live/LevelMeter.tsx';
 export { preloadMeter } from './live/loadMeter.ts';
+export { MiniMeter, type MiniMeterProps } from './live/MiniMeter.tsx';
 export type { MeterLabels, MeterSide, MeterSource } from './live/meterDrawing.ts';
 export {
   useWeekEditor,

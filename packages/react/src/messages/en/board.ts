@@ -8,21 +8,15 @@ export const boardTexts = {
     'board.playing': '{count} of {of} playing',
     'board.first': 'The first {count} devices by name are shown.',
     'board.rows': 'Your devices',
+    'board.showEach': 'Show each device',
     'board.attention': 'Needs attention',
     'board.attention.none': 'Nothing needs attention: {checked} of {count} checked.',
     'board.attention.unanswered': {
       one: '{count} device has not answered.',
       other: '{count} devices have not answered.',
     },
-    'board.attention.more': { one: '{count} more needs attention.', other: '{count} more need attention.' },
     'board.untagged': 'Without a tag',
     'board.loading': 'Loading your devices',
-
-    // Why it needs attention
-    'board.failed': 'No stream responds.',
-    'board.failed.retry': 'No stream responds. Next attempt after {seconds} s.',
-    'board.failOver': 'Main does not respond.',
-    'board.due': 'Due: {event}',
 
     // What the devices of a group do
     'board.group.playing': '{count} playing',

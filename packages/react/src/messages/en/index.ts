@@ -6,6 +6,7 @@ import type { RecapKey } from '@carillon/protocol/schedule';
 import { accountTexts } from './account.ts';
 import { addDeviceTexts } from './addDevice.ts';
 import { addressesTexts } from './addresses.ts';
+import { attentionTexts } from './attention.ts';
 import { audioTexts } from './audio.ts';
 import { backofficeTexts } from './backoffice.ts';
 import { basketTexts } from './basket.ts';
@@ -28,6 +29,7 @@ import { deviceAreaTexts } from './deviceArea.ts';
 import { deviceFormsTexts } from './deviceForms.ts';
 import { deviceListTexts } from './deviceList.ts';
 import { devicesTexts } from './devices.ts';
+import { deviceTaggingTexts } from './deviceTagging.ts';
 import { deviceTagsTexts } from './deviceTags.ts';
 import { editDeviceTexts } from './editDevice.ts';
 import { eventCopiesTexts } from './eventCopies.ts';
@@ -38,13 +40,16 @@ import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
 import { firstRunTexts } from './firstRun.ts';
+import { fleetTexts } from './fleet.ts';
 import { fleetAtTexts } from './fleetAt.ts';
+import { fleetViewTexts } from './fleetView.ts';
 import { formTexts } from './form.ts';
 import { formDeleteTexts } from './formDelete.ts';
 import { formLeaveTexts } from './formLeave.ts';
 import { formRowsTexts } from './formRows.ts';
 import { galleryTexts } from './gallery.ts';
 import { historyTexts } from './history.ts';
+import { incidentsTexts } from './incidents.ts';
 import { listTexts } from './list.ts';
 import { listDeleteTexts } from './listDelete.ts';
 import { listEditTexts } from './listEdit.ts';
@@ -89,6 +94,7 @@ export const areas = {
   account: accountTexts,
   addDevice: addDeviceTexts,
   addresses: addressesTexts,
+  attention: attentionTexts,
   audio: audioTexts,
   backoffice: backofficeTexts,
   basket: basketTexts,
@@ -110,6 +116,7 @@ export const areas = {
   deviceArea: deviceAreaTexts,
   deviceForms: deviceFormsTexts,
   deviceList: deviceListTexts,
+  deviceTagging: deviceTaggingTexts,
   deviceTags: deviceTagsTexts,
   devices: devicesTexts,
   editDevice: editDeviceTexts,
@@ -121,13 +128,16 @@ export const areas = {
   example: exampleTexts,
   failure: failureTexts,
   firstRun: firstRunTexts,
+  fleet: fleetTexts,
   fleetAt: fleetAtTexts,
+  fleetView: fleetViewTexts,
   form: formTexts,
   formDelete: formDeleteTexts,
   formLeave: formLeaveTexts,
   formRows: formRowsTexts,
   gallery: galleryTexts,
   history: historyTexts,
+  incidents: incidentsTexts,
   list: listTexts,
   listDelete: listDeleteTexts,
   listEdit: listEditTexts,
@@ -173,6 +183,7 @@ export const english = {
   ...accountTexts.texts,
   ...addDeviceTexts.texts,
   ...addressesTexts.texts,
+  ...attentionTexts.texts,
   ...audioTexts.texts,
   ...backofficeTexts.texts,
   ...basketTexts.texts,
@@ -194,6 +205,7 @@ export const english = {
   ...deviceAreaTexts.texts,
   ...deviceFormsTexts.texts,
   ...deviceListTexts.texts,
+  ...deviceTaggingTexts.texts,
   ...deviceTagsTexts.texts,
   ...devicesTexts.texts,
   ...editDeviceTexts.texts,
@@ -205,13 +217,16 @@ export const english = {
   ...exampleTexts.texts,
   ...failureTexts.texts,
   ...firstRunTexts.texts,
+  ...fleetTexts.texts,
   ...fleetAtTexts.texts,
+  ...fleetViewTexts.texts,
   ...formTexts.texts,
   ...formDeleteTexts.texts,
   ...formLeaveTexts.texts,
   ...formRowsTexts.texts,
   ...galleryTexts.texts,
   ...historyTexts.texts,
+  ...incidentsTexts.texts,
   ...listTexts.texts,
   ...listDeleteTexts.texts,
   ...listEditTexts.texts,

@@ -72,9 +72,9 @@ export function ListRows<Row extends RowRecord, Live = undefined>({
       <div ref={areaRef} className={styles.area} data-carillon-part="rows">
         <Rows {...props} rowsRef={rowsRef} />
       </div>
-      {dialogs.map((dialog) => (
-        <BulkDialog key={dialog.words.running} {...dialog} />
-      ))}
+      {dialogs.map((dialog) =>
+        'words' in dialog ? <BulkDialog key={dialog.words.running} {...dialog} /> : dialog,
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ const BLANK = '\u00a0';
 
 export interface ListScreenProps<Row extends RowRecord, Live = undefined>
   extends Omit<ListRowsProps<Row, Live>, 'titleRef' | 'rowsLabel'>,
-    Pick<ListToolbarProps<Row>, 'more' | 'csv'> {
+    Pick<ListToolbarProps<Row>, 'more' | 'csv' | 'views'> {
   /** What is listed, as a noun: 'Countries'. */
   title: string;
   /** Under the title. */
@@ -60,6 +60,7 @@ export function ListScreen<Row extends RowRecord, Live = undefined>(props: ListS
     add,
     more,
     csv,
+    views,
     failedTitle,
     missing,
     rowsLabel = title,
@@ -92,7 +93,7 @@ export function ListScreen<Row extends RowRecord, Live = undefined>(props: ListS
         {title}
       </ScreenTitle>
       {above}
-      <ListToolbar list={list} more={more} csv={csv} />
+      <ListToolbar list={list} more={more} csv={csv} views={views} />
       <ListProblems list={list} failedTitle={failedTitle} />
       <ListRows
         {...rows}

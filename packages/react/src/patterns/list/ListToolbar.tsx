@@ -20,13 +20,15 @@ export interface ListToolbarProps<Row extends RowRecord> {
   more?: readonly MenuEntry[] | undefined;
   /** As what it is exported, and where rows are imported. */
   csv?: CsvOfList<Row> | undefined;
+  /** The other ways to see what is listed, beside the search. */
+  views?: ReactNode;
   /** At the end: the main button of a list that is a part of a screen. */
   end?: ReactNode;
 }
 
 /** Above the rows: what is looked for, in which order, and what else can be done. Where there is nothing, nothing is looked for. */
 export function ListToolbar<Row extends RowRecord>(props: ListToolbarProps<Row>) {
-  const { list, more = [], csv, end } = props;
+  const { list, more = [], csv, views, end } = props;
   const t = useMessages(listTexts);
   const { hasPage } = useCarillon('ListToolbar');
   const [isExporting, setExporting] = useState(false);
@@ -40,6 +42,7 @@ export function ListToolbar<Row extends RowRecord>(props: ListToolbarProps<Row>)
   return (
     <div className={toolbar} data-carillon-part="toolbar">
       {!isEmpty && <ListSearch list={list} />}
+      {!isEmpty && views}
       <div ref={endRef} className={styles.end}>
         {isExporting && csv && readRows && (
           <ExportPart

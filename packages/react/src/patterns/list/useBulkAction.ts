@@ -1,5 +1,5 @@
 import { doMany, type Outcome } from '@carillon/client';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { type Notice, useCarillon } from '../../hooks/context.ts';
 import { type ActionState, useAction } from '../../hooks/useAction.ts';
 import type { IconType } from '../../ui/index.ts';
@@ -15,8 +15,11 @@ export interface ListAction<Row extends RowRecord> {
   /** Why it cannot be done with these rows: 'Select one tag to edit it.' */
   readonly reasonAgainst?: ((rows: readonly Row[]) => string | undefined) | undefined;
   readonly onPress: (rows: readonly Row[]) => void;
-  /** The dialog in which it asks, runs and says what failed; none while nothing is done. */
-  readonly dialog?: BulkDialogState | null;
+  /**
+   * The dialog in which it asks, runs and says what failed; none while nothing is done. An element, with a key, is one whose
+   * words come when they are needed.
+   */
+  readonly dialog?: BulkDialogState | ReactElement | null;
 }
 
 /** A row, as far as a question and an answer about it go. */

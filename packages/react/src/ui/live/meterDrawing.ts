@@ -9,7 +9,7 @@ import {
   receiveLevel,
   silentLane,
 } from './meterBallistics.ts';
-import { MeterPainter } from './meterPainter.ts';
+import { type MeterGeometry, MeterPainter } from './meterPainter.ts';
 import type { MeterTicker, PageState } from './meterTicker.ts';
 
 export type MeterSide = 'left' | 'right';
@@ -43,6 +43,10 @@ export interface MeterParts {
   canvas: HTMLCanvasElement;
   /** By side: the `role="meter"` and the lamp. */
   channels: readonly { side: MeterSide; meter: HTMLElement; lamp: HTMLElement }[];
+  /** Of the picture, where it is another one than usual. */
+  geometry?: MeterGeometry;
+  /** Where the figure of the louder lane is written, where the picture has none. */
+  figure?: HTMLElement;
 }
 
 /** Assistive technology is told at most once a second. */
@@ -63,7 +67,7 @@ export function startMeter(
   page: PageState,
 ): () => void {
   const { root, canvas, channels } = parts;
-  const painter = new MeterPainter(canvas);
+  const painter = new MeterPainter(canvas, parts.geometry);
   const shown = channels.map((channel, index) => ({
     ...channel,
     index,
@@ -83,6 +87,7 @@ export function startMeter(
   let labels: MeterLabels | undefined;
   let isStaleShown: boolean | undefined;
   let figuredAtMs = Number.NEGATIVE_INFINITY;
+  let writtenText: string | undefined;
   let toldAtMs = Number.NEGATIVE_INFINITY;
   let size = { width: 0, height: 0 };
   /** One that is scrolled out of sight lives on and tells its values, but is not drawn: that is most of its work. */
@@ -123,6 +128,13 @@ export function startMeter(
         figuredAtMs = nowMs;
       }
       painter.draw(index, level, lane.peak, channel.figureText, isClipping(lane, nowMs));
+    }
+    if (parts.figure) {
+      const [left, right] = shown;
+      const louder = (left?.figure ?? -1) >= (right?.figure ?? -1) ? left : right;
+      const text = louder?.figureText ?? '';
+      if (text !== writtenText) parts.figure.textContent = text;
+      writtenText = text;
     }
     return figureMs;
   };

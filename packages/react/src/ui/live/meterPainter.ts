@@ -12,8 +12,19 @@ export interface MeterPaint {
   isFlat: boolean;
 }
 
-/** CSS pixels: two lanes of 20 with 6 between, 2 over and under for the peak marks, the figure at the end. */
+/** Of a picture in CSS pixels: lanes with a gap between, an overhang over and under for the peak marks, the figure at the end. */
+export interface MeterGeometry {
+  readonly laneHeight: number;
+  readonly laneGap: number;
+  readonly overhang: number;
+  /** 0 where the figure stands beside the picture. */
+  readonly figureWidth: number;
+}
+
+/** Two lanes of 20 with 6 between. */
 export const meterGeometry = { laneHeight: 20, laneGap: 6, overhang: 2, figureWidth: 54 } as const;
+/** In a tile: two lanes of 4. */
+export const miniGeometry = { laneHeight: 4, laneGap: 2, overhang: 2, figureWidth: 0 } as const;
 
 const segmentDb = 2;
 const laneCount = 2;
@@ -105,9 +116,11 @@ export class MeterPainter {
   /** What the context fills with: a colour that is set again, though it is the same, is read again from its text. */
   private fill = '';
   private drawn: { lit: number; peak: number; figure: string; color: string }[] = [];
+  private readonly geometry: MeterGeometry;
 
-  constructor(canvas: HTMLCanvasElement) {
+  constructor(canvas: HTMLCanvasElement, geometry: MeterGeometry = meterGeometry) {
     this.canvas = canvas;
+    this.geometry = geometry;
     this.context = canvas.getContext('2d', { alpha: false });
   }
 
@@ -117,7 +130,7 @@ export class MeterPainter {
     if (context === null || width === 0 || height === 0) return;
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    const { laneHeight, laneGap, overhang, figureWidth } = meterGeometry;
+    const { laneHeight, laneGap, overhang, figureWidth } = this.geometry;
     const paint = readMeterPaint(canvas);
     this.paint = paint;
     this.scale = height / (laneCount * laneHeight + laneGap + 2 * overhang);
@@ -178,8 +191,8 @@ export class MeterPainter {
   private fillSegments(index: number, lit: number, first: number, last: number): void {
     const { context, paint, segments } = this;
     if (context === null || paint === undefined) return;
-    const height = Math.round(meterGeometry.laneHeight * this.scale);
-    const top = this.top(index) + Math.round(meterGeometry.overhang * this.scale);
+    const height = Math.round(this.geometry.laneHeight * this.scale);
+    const top = this.top(index) + Math.round(this.geometry.overhang * this.scale);
     for (let at = Math.max(0, first); at < last; at++) {
       const segment = segments[at];
       if (segment === undefined) return;
@@ -217,20 +230,21 @@ export class MeterPainter {
 
   /** A lane with its overhang. */
   private get rowHeight(): number {
-    return Math.round((meterGeometry.laneHeight + 2 * meterGeometry.overhang) * this.scale);
+    return Math.round((this.geometry.laneHeight + 2 * this.geometry.overhang) * this.scale);
   }
 
   private top(index: number): number {
-    return Math.round(index * (meterGeometry.laneHeight + meterGeometry.laneGap) * this.scale);
+    return Math.round(index * (this.geometry.laneHeight + this.geometry.laneGap) * this.scale);
   }
 
   private drawFigure(index: number, figure: string, color: string): void {
+    if (this.geometry.figureWidth === 0) return;
     const picture = remember(this.figures, color + figure, 300, () => this.makeFigure(figure, color));
     this.context?.drawImage(picture, this.laneWidth, this.top(index));
   }
 
   private makeFigure(figure: string, color: string): Picture {
-    const width = Math.round(meterGeometry.figureWidth * this.scale);
+    const width = Math.round(this.geometry.figureWidth * this.scale);
     const [context, finish] = createDrawing(width, this.rowHeight);
     context.fillStyle = this.paint?.glass ?? '';
     context.fillRect(0, 0, width, this.rowHeight);

@@ -9,12 +9,13 @@ export const steps = style([
   text[14],
   {
     display: 'flex',
-    gap: space[6],
+    columnGap: space[6],
     margin: 0,
     padding: 0,
     borderBlockEnd: `1px solid ${color.border}`,
     listStyle: 'none',
-    ...narrowerThan({ phone: { gap: space[3], overflowX: 'auto' } }),
+    // In two lines where words are long.
+    ...narrowerThan({ phone: { flexWrap: 'wrap', columnGap: space[3] } }),
   },
 ]);
 

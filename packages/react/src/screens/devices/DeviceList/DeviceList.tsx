@@ -4,6 +4,8 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import type { ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
+import { Screen, Skeleton } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { ConnectionBanner } from '../common/ConnectionBanner.tsx';
 import { DeviceAreaTabs } from '../common/DeviceAreaTabs.tsx';
@@ -12,8 +14,24 @@ import { useDeviceRows } from './useDeviceRows.tsx';
 
 export interface DeviceListProps extends DeviceListOptions, ListSlots<Device> {}
 
-/** The devices of a person, live (D2, Devices list). */
+// Most look at the list, and load nothing of the tiles.
+const FleetView = lazyPart(
+  () => import('../Fleet/FleetView.tsx'),
+  () => <Screen isLoading />,
+);
+const ViewSwitch = lazyPart(
+  () => import('../Fleet/ViewSwitch.tsx'),
+  () => <Skeleton width={76} height={32} />,
+);
+
+/** The devices of a person, live: as a list (D2, Devices list), or as tiles where the address says so (FLV-01). */
 export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(props: DeviceListProps) {
+  const { search } = useCarillon('DeviceList').navigation.useLocation();
+  const isFleet = new URLSearchParams(search).get('view') === 'tiles';
+  return isFleet ? <FleetView userId={props.userId} /> : <Rows {...props} />;
+});
+
+function Rows(props: DeviceListProps) {
   const t = useMessages(deviceListTexts);
   const list = useDeviceList(props);
   const { paths, hasPage } = useCarillon('DeviceList');
@@ -32,6 +50,7 @@ export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(prop
           {!list.error && <ConnectionBanner problem={list.connection} />}
         </>
       }
+      views={<ViewSwitch />}
       add={
         hasPage('addDevice') ? { label: t('devices.add'), href: paths.addDevice(props.userId) } : undefined
       }
@@ -40,4 +59,4 @@ export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(prop
       missing={t('devices.owner.missing')}
     />
   );
-});
+}

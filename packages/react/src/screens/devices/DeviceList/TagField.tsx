@@ -1,5 +1,5 @@
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { deviceListTexts } from '../../../messages/en/deviceList.ts';
+import { deviceTaggingTexts } from '../../../messages/en/deviceTagging.ts';
 import { DeviceTagPicker } from '../../../patterns/choosing/DeviceTagPicker.tsx';
 
 export interface TagFieldProps {
@@ -11,6 +11,6 @@ export interface TagFieldProps {
 
 /** The tag that all devices that are selected get. A module of its own: loaded when needed. */
 export default function TagField(props: TagFieldProps) {
-  const t = useMessages(deviceListTexts);
+  const t = useMessages(deviceTaggingTexts);
   return <DeviceTagPicker label={t('devices.tag.field')} {...props} />;
 }

@@ -75,6 +75,16 @@ export interface JudgedGroup extends TagGroup {
   readonly judged: Judged;
 }
 
+/** What is thought of the devices of each group, who stand in its order. */
+export function cutByGroup(groups: readonly TagGroup[], judged: Judged): readonly JudgedGroup[] {
+  let start = 0;
+  return groups.map((group) => {
+    const from = start;
+    start += group.devices.length;
+    return { ...group, judged: judged.slice(from, start) };
+  });
+}
+
 /** Which group is open at first: the first one with something wrong, else the first; of too many devices none. */
 export function findOpenGroup(groups: readonly JudgedGroup[]): JudgedGroup | undefined {
   const count = groups.reduce((sum, { devices }) => sum + devices.length, 0);

@@ -33,23 +33,8 @@ export const firstRunRoom = style([
   { display: 'block', minHeight: 352, ...narrowerThan({ tablet: { minHeight: 520 } }) },
 ]);
 
-export const attention = style([frame, { display: 'block' }]);
 export const panel = style({ overflow: 'clip' });
 export const legend = style({ paddingInlineEnd: 4 });
-
-export const head = style([
-  text[12],
-  {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 32,
-    paddingInline: 12,
-    borderBlockEnd: `1px solid ${color.border}`,
-    background: color.sunken,
-    color: color.muted,
-    fontWeight: 500,
-  },
-]);
 
 export const lanes = style([reset, { display: 'block' }]);
 
@@ -233,41 +218,6 @@ export const counts = style([
 ]);
 export const bad = style([reset, { display: 'block', color: color.danger }]);
 export const warn = style([reset, { display: 'block', color: color.warning }]);
-
-const attentionRow = style([
-  row,
-  {
-    display: 'grid',
-    gridTemplateColumns: '16px minmax(0, 1fr) minmax(96px, auto) minmax(0, 372px) 16px',
-    alignItems: 'center',
-    columnGap: 12,
-    minHeight: 40,
-    padding: '4px 12px',
-    ...narrowerThan({
-      desktop: { gridTemplateColumns: '16px minmax(0, 1fr) auto 16px' },
-      phone: { gridTemplateColumns: '16px minmax(0, 1fr) auto', minHeight: 48 },
-    }),
-  },
-]);
-export const wrong = style([attentionRow]);
-export const reason = style([
-  reset,
-  cut,
-  { display: 'block', color: color.muted, ...narrowerThan({ desktop: { display: 'none' } }) },
-]);
-export const chevron = style({ color: color.muted, ...narrowerThan({ phone: { display: 'none' } }) });
-
-export const nothing = style([
-  row,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 40,
-    padding: '4px 12px',
-    color: color.muted,
-    selectors: { '&&:hover': { background: 'none' } },
-  },
-]);
 
 export const zoneLine = style([
   text[12],

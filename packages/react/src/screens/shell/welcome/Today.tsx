@@ -1,9 +1,10 @@
 import type { User } from '@carillon/protocol/account';
 import { type Device, devices, deviceTags, icons } from '@carillon/protocol/device';
 import { MAX_LIST_LIMIT } from '@carillon/protocol/list';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { type UseFleet, useFleet } from '../../../hooks/device/useFleet.ts';
+import { useIncidents } from '../../../hooks/device/useIncidents.ts';
 import { useFirstRun } from '../../../hooks/page/firstRun.ts';
 import { useCall } from '../../../hooks/platform/useCall.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
@@ -14,20 +15,34 @@ import { boardTexts } from '../../../messages/en/board.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
 import { welcomeTexts } from '../../../messages/en/welcome.ts';
+import { zoneTexts } from '../../../messages/en/zone.ts';
 import { errorText } from '../../../messages/errorText.ts';
 import { DEVICE_TAGS, ICONS } from '../../../patterns/choosing/listQueries.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Banner, Button, ButtonLink, hiddenBelow, Screen, ScreenTitle, Skeleton } from '../../../ui/index.ts';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  hiddenBelow,
+  Icon,
+  Info,
+  Screen,
+  ScreenTitle,
+  Skeleton,
+} from '../../../ui/index.ts';
 import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
 import { countGroup, groupByTag } from '../../devices/common/groups.ts';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
-import { Attention } from './Attention.tsx';
+import { zoneText } from '../../devices/common/zoneText.ts';
+import { IncidentsSection } from '../../devices/Incidents/Incidents.tsx';
 import { firstRunStep } from './FirstRun/firstRunStep.ts';
 import { NoDevices } from './NoDevices.tsx';
 import * as styles from './Today.css.ts';
 import { TodayPanel } from './TodayPanel.tsx';
 
 const BackOffice = lazyPart(() => import('./BackOffice.tsx'));
+// While most of them are down.
+const TagBoard = lazyPart(() => import('./TagBoard.tsx'));
 // Most have done it, and load nothing of it.
 const FirstRun = lazyPart(
   () => import('./FirstRun/FirstRun.tsx'),
@@ -38,8 +53,8 @@ const BY_NAME = { limit: MAX_LIST_LIMIT, order_by: 'name_asc' } as const;
 
 /** For people who are logged in: what is wrong, and what each of their devices was, is and comes to today (EVT-09). */
 export default function Today({ user }: { user: User }) {
-  const t = useMessages(shellTexts, welcomeTexts, boardTexts, deviceListTexts);
-  const { paths, hasPage, locale } = useCarillon('Welcome');
+  const t = useMessages(shellTexts, welcomeTexts, boardTexts, deviceListTexts, zoneTexts);
+  const { paths, hasPage, locale, timeZone } = useCarillon('Welcome');
   const { isAdmin } = useSession();
   const connection = useConnectionProblem();
   const list = useCall(devices.calls.list, { userId: user.id, query: BY_NAME });
@@ -58,6 +73,12 @@ export default function Today({ user }: { user: User }) {
   // In the order in which they are seen: that in which they are asked.
   const inOrder = useMemo(() => groups.flatMap((group) => group.devices), [groups]);
   const fleet = useFleet(inOrder);
+  const attended = useIncidents(fleet.judged);
+  // Each device is told by it already: the board says how many of a tag there are, until somebody wants to see each.
+  const cover = groups.some(({ hasHead }) => hasHead)
+    ? attended.incidents.find(({ found, still, of }) => !found && still > of / 2)?.id
+    : undefined;
+  const [unfolded, setUnfolded] = useState<string>();
   const isEmpty = list.data?.length === 0;
   const isLoading = !isReady && !isEmpty && !list.isError;
   const { firstRun } = useFirstRun();
@@ -103,8 +124,22 @@ export default function Today({ user }: { user: User }) {
       {inOrder.length > 0 && (
         <>
           <ConnectionBanner problem={connection} />
-          <Attention {...fleet} isCutOff={connection !== null} findIcon={findIcon} />
-          <TodayPanel {...fleet} groups={groups} findIcon={findIcon} />
+          <IncidentsSection
+            {...fleet}
+            attended={attended}
+            isCutOff={connection !== null}
+            groups={groups}
+            findIcon={findIcon}
+          />
+          {cover !== undefined && cover !== unfolded ? (
+            <TagBoard groups={groups} judged={fleet.judged} onShowEach={() => setUnfolded(cover)} />
+          ) : (
+            <TodayPanel {...fleet} groups={groups} findIcon={findIcon} />
+          )}
+          <p className={styles.zoneLine}>
+            <Icon icon={Info} />
+            <span>{t('device.zone', { zone: zoneText(timeZone) })}</span>
+          </p>
           {inOrder.length === MAX_LIST_LIMIT && (
             <p className={styles.zoneLine}>{t('board.first', { count: MAX_LIST_LIMIT })}</p>
           )}

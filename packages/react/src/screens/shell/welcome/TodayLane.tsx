@@ -10,8 +10,9 @@ import { useMinute } from '../../../hooks/useMinute.ts';
 import { boardTexts } from '../../../messages/en/board.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
-import { DayLane, joinClasses, Link, StateLabel, visuallyHidden } from '../../../ui/index.ts';
+import { DayLane, joinClasses, StateLabel, visuallyHidden } from '../../../ui/index.ts';
 import { DeviceIcon } from '../../devices/common/DeviceIcon.tsx';
+import { DeviceName } from '../../devices/common/DeviceName.tsx';
 import type { DayWords } from '../../devices/common/useDayWords.ts';
 import { useDeviceDay } from '../../devices/common/useDeviceDay.ts';
 import { zoneText } from '../../devices/common/zoneText.ts';
@@ -101,20 +102,4 @@ function ZoneTime({ timeZone }: { timeZone: string }) {
   const format = useFormat();
   const time = format.time(useMinute());
   return <span className={styles.zone}>{t('board.zone', { time, zone: zoneText(timeZone) })}</span>;
-}
-
-interface DeviceNameProps {
-  device: Device;
-  className: string;
-}
-
-/** The name of a device, which leads to its page where this host has that. */
-export function DeviceName({ device, className }: DeviceNameProps) {
-  const { paths, hasPage } = useCarillon('Welcome');
-  if (!hasPage('device')) return <span className={className}>{device.name}</span>;
-  return (
-    <Link variant="plain" href={paths.device(device.user_id, device.id)} className={className}>
-      {device.name}
-    </Link>
-  );
 }

@@ -1,18 +1,15 @@
 import type { Device, Icon as DeviceDrawing } from '@carillon/protocol/device';
 import type { LocalDay } from '@carillon/protocol/schedule';
 import { type ReactNode, useState } from 'react';
-import { useCarillon } from '../../../hooks/context.ts';
 import type { UseFleet } from '../../../hooks/device/useFleet.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useLocalDay } from '../../../hooks/useLocalDay.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { useMinute } from '../../../hooks/useMinute.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
-import { zoneTexts } from '../../../messages/en/zone.ts';
-import { DayAxis, DayChart, DayLegend, Icon, Info, Panel } from '../../../ui/index.ts';
-import { findOpenGroup, type Judged, type JudgedGroup, type TagGroup } from '../../devices/common/groups.ts';
+import { DayAxis, DayChart, DayLegend, Panel } from '../../../ui/index.ts';
+import { cutByGroup, findOpenGroup, type JudgedGroup, type TagGroup } from '../../devices/common/groups.ts';
 import { type DayWords, useDayWords } from '../../devices/common/useDayWords.ts';
-import { zoneText } from '../../devices/common/zoneText.ts';
 import * as styles from './Today.css.ts';
 import { TodayGroup } from './TodayGroup.tsx';
 
@@ -23,53 +20,36 @@ export interface TodayPanelProps extends UseFleet<Device> {
 
 /** A lane for each device, on one axis. Each minute the line of now moves, and only what begins or ends is drawn anew. */
 export function TodayPanel({ groups, judged, summary, findIcon }: TodayPanelProps) {
-  const t = useMessages(todayTexts, zoneTexts);
-  const { timeZone } = useCarillon('Welcome');
+  const t = useMessages(todayTexts);
   const day = useLocalDay();
   const words = useDayWords();
   const shown = cutByGroup(groups, judged);
   const { isOpen, toggle } = useOpenGroups(shown, summary.unanswered === 0);
   const hasGroups = groups.some(({ hasHead }) => hasHead);
   return (
-    <>
-      <Panel
-        title={t('today.title')}
-        end={<DayLegend entries={words.legend} className={styles.legend} />}
-        isFlush
-        part="today"
-        className={styles.panel}
-      >
-        <Day day={day} words={words}>
-          {shown.map((group) => (
-            <TodayGroup
-              key={keyOf(group)}
-              {...group}
-              findIcon={findIcon}
-              day={day}
-              words={words}
-              isTall={!hasGroups}
-              isOpen={isOpen(group)}
-              onToggle={() => toggle(group)}
-            />
-          ))}
-        </Day>
-      </Panel>
-      <p className={styles.zoneLine}>
-        <Icon icon={Info} />
-        <span>{t('device.zone', { zone: zoneText(timeZone) })}</span>
-      </p>
-    </>
+    <Panel
+      title={t('today.title')}
+      end={<DayLegend entries={words.legend} className={styles.legend} />}
+      isFlush
+      part="today"
+      className={styles.panel}
+    >
+      <Day day={day} words={words}>
+        {shown.map((group) => (
+          <TodayGroup
+            key={keyOf(group)}
+            {...group}
+            findIcon={findIcon}
+            day={day}
+            words={words}
+            isTall={!hasGroups}
+            isOpen={isOpen(group)}
+            onToggle={() => toggle(group)}
+          />
+        ))}
+      </Day>
+    </Panel>
   );
-}
-
-/** What is thought of the devices of each group, who stand in its order. */
-function cutByGroup(groups: readonly TagGroup[], judged: Judged): readonly JudgedGroup[] {
-  let start = 0;
-  return groups.map((group) => {
-    const from = start;
-    start += group.devices.length;
-    return { ...group, judged: judged.slice(from, start) };
-  });
 }
 
 const keyOf = ({ tag }: TagGroup) => tag?.id ?? 0;

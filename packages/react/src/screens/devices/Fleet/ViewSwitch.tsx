@@ -1,0 +1,32 @@
+import { useCarillon } from '../../../hooks/context.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { fleetViewTexts } from '../../../messages/en/fleetView.ts';
+import { Icon, LayoutGrid, ListRows, ToggleGroup } from '../../../ui/index.ts';
+
+/** Whether the devices are seen as a list or as tiles; the address says it, so that back, reload and a link show the same. */
+export default function ViewSwitch() {
+  const t = useMessages(fleetViewTexts);
+  const { navigation } = useCarillon('ViewSwitch');
+  const { pathname, search } = navigation.useLocation();
+  const navigate = navigation.useNavigate();
+  const params = new URLSearchParams(search);
+  const show = (view: string) => {
+    if (view === 'tiles') params.set('view', view);
+    else for (const name of ['view', 'group', 'only', 'tag']) params.delete(name);
+    navigate(params.size > 0 ? `${pathname}?${params}` : pathname);
+  };
+  return (
+    <ToggleGroup
+      label={t('fleetView.label')}
+      isLabelHidden
+      hasNoMessage
+      size="m"
+      options={[
+        { value: 'list', label: <Icon icon={ListRows} />, 'aria-label': t('fleetView.list') },
+        { value: 'tiles', label: <Icon icon={LayoutGrid} />, 'aria-label': t('fleetView.tiles') },
+      ]}
+      value={params.get('view') === 'tiles' ? 'tiles' : 'list'}
+      onChange={show}
+    />
+  );
+}

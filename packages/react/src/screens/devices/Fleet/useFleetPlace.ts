@@ -1,0 +1,44 @@
+import { useCarillon } from '../../../hooks/context.ts';
+
+/** What of the fleet is shown, which lives in the address beside the search of the list. */
+export interface FleetPlace {
+  readonly isByReason: boolean;
+  /** Only what needs attention. */
+  readonly isWrongOnly: boolean;
+  /** The id of a tag, 0 for those without one; null for all. */
+  readonly tagId: number | null;
+}
+
+/** Reads where a view of the fleet is; anything odd counts as not said. */
+export function readFleetPlace(search: string): FleetPlace {
+  const params = new URLSearchParams(search);
+  const tag = params.get('tag');
+  return {
+    isByReason: params.get('group') === 'reason',
+    isWrongOnly: params.get('only') === 'attention',
+    tagId: tag !== null && /^\d{1,9}$/.test(tag) ? Number(tag) : null,
+  };
+}
+
+/** The address of another view of the fleet; everything else in it stays. */
+export function writeFleetPlace(search: string, { isByReason, isWrongOnly, tagId }: FleetPlace): string {
+  const params = new URLSearchParams(search);
+  const set = (name: string, value: string | null) =>
+    value === null ? params.delete(name) : params.set(name, value);
+  set('group', isByReason ? 'reason' : null);
+  set('only', isWrongOnly ? 'attention' : null);
+  set('tag', tagId === null ? null : String(tagId));
+  return `?${params}`;
+}
+
+/** The place of the address, and the way to another one. */
+export function useFleetPlace(): readonly [FleetPlace, (change: Partial<FleetPlace>) => void] {
+  const { navigation } = useCarillon('FleetView');
+  const { pathname, search } = navigation.useLocation();
+  const navigate = navigation.useNavigate();
+  const place = readFleetPlace(search);
+  return [
+    place,
+    (change) => navigate(pathname + writeFleetPlace(search, { ...place, ...change }), { replace: true }),
+  ];
+}

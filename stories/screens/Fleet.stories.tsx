@@ -1,0 +1,324 @@
+import { buildDevice } from '@carillon/mocks';
+import { DeviceList } from '@carillon/react/devices';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../.storybook/stage.ts';
+import type { Words } from '../../.storybook/words.ts';
+import { startingWith } from '../matchers.ts';
+import { failing } from '../patterns/answers.ts';
+import { fleetDevices, fleetEvents, fleetOn } from './fleetDevices.ts';
+import { AFTERNOON, manyDevices, tags } from './todayDevices.ts';
+
+/** All devices of a person at a glance: a view of the devices list, which its address says. */
+const meta: Meta<typeof DeviceList> = {
+  title: 'Screens/Devices/Fleet',
+  component: DeviceList,
+  args: { userId: 2 },
+  parameters: { layout: 'fullscreen', screen: 'list' },
+};
+export default meta;
+
+type Story = StoryObj<typeof DeviceList>;
+
+const path = '/manage/2/list';
+const house = {
+  path,
+  search: '?view=tiles',
+  at: AFTERNOON,
+  on: fleetOn,
+  events: fleetEvents,
+  seed: { deviceTags: tags, devices: [...fleetDevices] },
+};
+
+const groupsIn = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
+/** All tiles, seen or not. */
+const tilesIn = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('section li')];
+
+/** The link of a tile, by the name of its device; what is said of it is its name. */
+const tileOf = (canvasElement: HTMLElement, device: string) =>
+  within(canvasElement).findByRole('link', { name: startingWith(device) });
+
+const say = (t: Words, device: string, ...facts: readonly string[]) =>
+  t('fleet.tile', { device, facts: facts.join(', ') });
+
+export const ByTag: Story = {
+  name: 'Tiles by tag: what plays leads, what is wrong is said, what comes next stands at the end',
+  parameters: { proves: ['FLV-01'], stage: { ...house, playSpeed: 10 } },
+  async play({ canvasElement, t, format }) {
+    const at = (time: string) => format.time(Date.parse(`2026-03-04T${time}:00+01:00`));
+    const until = (time: string) => t('today.until', { time: at(time) });
+    const tower = await tileOf(canvasElement, 'St. Mary, nave and choir side');
+    await waitFor(() =>
+      expect(tower).toHaveAccessibleName(
+        say(
+          t,
+          'St. Mary, nave and choir side',
+          t('device.online'),
+          t('device.playing'),
+          'Afternoon organ',
+          until('17:30'),
+          t('fleet.then', { event: 'Vespers' }),
+        ),
+      ),
+    );
+    await expect(tower).toHaveAttribute('href', '/manage/2/feature/1/dash');
+    await waitFor(async () =>
+      expect(await tileOf(canvasElement, 'Parish hall')).toHaveAccessibleName(
+        say(
+          t,
+          'Parish hall',
+          t('device.online'),
+          t('today.nothing'),
+          t('fleet.next', { event: 'Vespers', time: at('18:00') }),
+        ),
+      ),
+    );
+    await waitFor(async () =>
+      expect(await tileOf(canvasElement, 'Conference foyer')).toHaveAccessibleName(
+        say(
+          t,
+          'Conference foyer',
+          t('device.online'),
+          t('device.failOver'),
+          'Afternoon hall',
+          t('fleet.failOver'),
+          until('18:00'),
+        ),
+      ),
+    );
+    await expect(groupsIn(canvasElement)).toEqual([
+      'Back of house',
+      'Lobbies',
+      'Shops',
+      'Transport',
+      'Worship',
+      t('board.untagged'),
+    ]);
+  },
+};
+
+export const OneTag: Story = {
+  name: 'One tag at a time, and a search in all of them; the address says both',
+  parameters: { proves: ['FLV-01'], stage: house },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const filter = within(await canvas.findByRole('group', { name: t('fleet.tag') }));
+    await userEvent.click(filter.getByRole('button', { name: startingWith('Shops') }));
+    await waitFor(() => expect(groupsIn(canvasElement)).toEqual([]));
+    await expect(tilesIn(canvasElement)).toHaveLength(6);
+    const search = canvas.getByRole('searchbox', { name: t('list.search') });
+    await userEvent.type(search, 'corso');
+    await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(2));
+    await userEvent.type(search, ' nowhere');
+    await expect(await canvas.findByText(t('fleet.nothingFound'))).toBeVisible();
+    await userEvent.click(filter.getByRole('button', { name: t('fleet.tag.all') }));
+    await userEvent.clear(search);
+    await waitFor(() => expect(groupsIn(canvasElement)).toHaveLength(6));
+  },
+};
+
+export const Attention: Story = {
+  name: 'What needs attention alone, by reason, worst first',
+  parameters: { proves: ['FLV-01'], stage: { ...house, playSpeed: 10 } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: startingWith(t('board.attention')) });
+    await waitFor(() => expect(button).toHaveTextContent('4'), { timeout: 10_000 });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(groupsIn(canvasElement)).toEqual([t('today.failed'), t('device.offline'), t('device.failOver')]),
+    );
+    await expect(canvas.getAllByRole('link', { name: startingWith('Central station') })).toHaveLength(1);
+    await userEvent.click(button);
+    await waitFor(() => expect(groupsIn(canvasElement)).toHaveLength(6));
+  },
+};
+
+export const ByReason: Story = {
+  name: 'All devices by reason, what is well last',
+  parameters: {
+    proves: ['FLV-01'],
+    stage: { ...house, search: '?view=tiles&group=reason', playSpeed: 10 },
+  },
+  async play({ canvasElement, t }) {
+    await waitFor(() =>
+      expect(groupsIn(canvasElement)).toEqual([
+        t('today.failed'),
+        t('device.offline'),
+        t('device.failOver'),
+        t('today.noEvents'),
+        t('today.nothing'),
+        t('today.playing'),
+      ]),
+    );
+  },
+};
+
+export const NothingWrong: Story = {
+  name: 'Nothing needs attention: that is said of as many as were checked',
+  parameters: { proves: ['FLV-01'], stage: { path, search: '?view=tiles&only=attention&group=reason' } },
+  async play({ canvasElement, t }) {
+    const text = t('board.attention.none', { checked: 3, count: 3 });
+    await expect(await within(canvasElement).findByText(text)).toBeVisible();
+  },
+};
+
+export const FromTheList: Story = {
+  name: 'From the list to the tiles and back: what is looked for stays',
+  parameters: { proves: ['FLV-01'], stage: { path } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: t('fleetView.tiles') }));
+    const tiles = await canvas.findByRole('region', { name: t('board.rows') });
+    await expect(await tileOf(tiles, 'Lobby north')).toBeVisible();
+    const search = await canvas.findByRole('searchbox', { name: t('list.search') });
+    await userEvent.type(search, 'lobby{Enter}');
+    await userEvent.click(canvas.getByRole('radio', { name: t('fleetView.list') }));
+    await canvas.findByRole('grid', { name: t('devices.list') });
+    await expect(canvas.getByRole('searchbox', { name: t('list.search') })).toHaveValue('lobby');
+  },
+};
+
+export const Few: Story = {
+  name: 'Up to six devices stand together',
+  parameters: { stage: { path, search: '?view=tiles' } },
+  async play({ canvasElement, t }) {
+    const tiles = await within(canvasElement).findByRole('region', { name: t('board.rows') });
+    await expect(within(tiles).getAllByRole('listitem')).toHaveLength(3);
+    await expect(groupsIn(canvasElement)).toEqual([]);
+  },
+};
+
+export const Levels: Story = {
+  name: 'Levels are asked for only where they are seen, and no longer than that',
+  parameters: { proves: ['FLV-01'], stage: house },
+  async play({ canvasElement, loaded, t }) {
+    const canvas = within(canvasElement);
+    const { hub }: Stage = loaded.stage;
+    const asked = new Set<string>();
+    const stopAsking = hub.observe('cmd/req/#', (topic, payload) => {
+      const label = topic.split('/').at(-1) ?? '';
+      if (payload.includes('StartExtra')) asked.add(label);
+      if (payload.includes('StopExtra')) asked.delete(label);
+    });
+    const tile = (await tileOf(canvasElement, 'Kitchen')).closest('li') ?? canvasElement;
+    await waitFor(() => expect(tile).toHaveTextContent('Shop One'));
+    await expect(within(canvasElement).queryByRole('meter')).toBeNull();
+    await userEvent.click(canvas.getByRole('switch', { name: t('fleet.levels') }));
+    const meter = await within(tile).findByRole('meter', { name: t('dash.left') });
+    await waitFor(() => expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0));
+    await expect(tile).toHaveTextContent(t('dash.db', { level: '' }).trim());
+    await expect(asked).toContain('CR-3018');
+    // Far below, in one column of tiles.
+    canvasElement.style.width = '390px';
+    await waitFor(() => expect(asked).not.toContain('CR-3000'));
+    await expect(asked).toContain('CR-3018');
+    await userEvent.click(canvas.getByRole('switch', { name: t('fleet.levels') }));
+    await waitFor(() => expect(asked.size).toBe(0));
+    await expect(within(canvasElement).queryByRole('meter')).toBeNull();
+    canvasElement.style.width = '';
+    stopAsking();
+  },
+};
+
+/** Shows its levels to whoever looks at the story. */
+export const LevelsOn: Story = {
+  name: 'With levels, as they are seen',
+  parameters: { stage: house },
+  async play({ canvasElement, t }) {
+    await userEvent.click(await within(canvasElement).findByRole('switch', { name: t('fleet.levels') }));
+    await expect((await within(canvasElement).findAllByRole('meter'))[0]).toBeVisible();
+  },
+};
+
+export const Thousand: Story = {
+  name: 'Of a thousand devices those are drawn that are near what is seen; all others are named',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['FLV-01'],
+    stage: { path, search: '?view=tiles', on: [], seed: { deviceTags: tags, devices: manyDevices(1000) } },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('board.first', { count: 1000 }))).toBeInTheDocument();
+    const links = [...canvasElement.querySelectorAll('section li a')];
+    await expect(links).toHaveLength(1000);
+    await waitFor(() => expect(links[0]).toHaveAttribute('aria-labelledby'));
+    const last = links.at(-1);
+    await expect(last).not.toHaveAttribute('aria-labelledby');
+    last?.scrollIntoView();
+    await waitFor(() => expect(last).toHaveAttribute('aria-labelledby'));
+    await waitFor(() => expect(links[0]).not.toHaveAttribute('aria-labelledby'));
+  },
+};
+
+export const LongNames: Story = {
+  name: 'Of a long name the end stays, which tells devices apart',
+  parameters: {
+    stage: {
+      path,
+      search: '?view=tiles',
+      seed: {
+        deviceTags: tags,
+        devices: ['shop floor', 'fitting rooms'].map((room, index) =>
+          buildDevice({
+            id: index + 1,
+            user_id: 2,
+            name: `Corso Giuseppe Garibaldi 128, corner of Via San Marco, ${room}`,
+            device_id: `CR-${1001 + index}`,
+            class_id: 2,
+          }),
+        ),
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    for (const room of ['shop floor', 'fitting rooms']) {
+      const end = await within(canvasElement).findByText(room);
+      await expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth);
+    }
+  },
+};
+
+export const NotLive: Story = {
+  name: 'The broker is out of reach: nothing is said to play',
+  parameters: { stage: { ...house, broker: 'down', playSpeed: 10 } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: t('broker.retry') })).toBeVisible();
+    const tile = await tileOf(canvasElement, 'Kitchen');
+    await waitFor(() => expect(tile).toHaveAccessibleName(say(t, 'Kitchen', t('device.notKnown'))));
+    await expect(canvas.getByText(t('fleet.count.unknown', { count: 24 }))).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  name: 'No devices yet',
+  parameters: { stage: { path, search: '?view=tiles', seed: { devices: [] } } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('devices.empty'))).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { stage: { path, search: '?view=tiles', stuck: 'listDevices' } },
+  async play({ canvasElement, t }) {
+    await expect(
+      await within(canvasElement).findByRole('status', { name: t('board.loading') }),
+    ).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'The devices cannot be loaded',
+  parameters: { stage: { path, search: '?view=tiles', faults: failing('listDevices') } },
+  async play({ canvasElement, t }) {
+    await expect(await within(canvasElement).findByText(t('devices.failed'))).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
+  },
+};
