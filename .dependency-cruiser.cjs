@@ -24,7 +24,7 @@ const arrows = {
     'packages/react/src/patterns',
     'packages/react/src/ui',
   ],
-  'packages/host-common': ['packages/react'],
+  'packages/host-common': ['packages/react', 'packages/client', 'packages/protocol'],
   'packages/host-backoffice': ['packages/react', 'packages/host-common'],
   'packages/host-console': ['packages/react', 'packages/host-common'],
   'packages/host-shop': ['packages/react', 'packages/host-common'],
@@ -72,13 +72,25 @@ module.exports = {
       severity: 'error',
       // Why a device is silent is a part of the dashboard, with a folder of its own.
       from: { path: `^${devices}/([^/]+)/`, pathNot: exempt },
-      to: { path: `^${devices}/`, pathNot: `^${devices}/(common|DevicePage|DeviceZone|$1|Silence)/` },
+      to: {
+        path: `^${devices}/`,
+        pathNot: `^${devices}/(common|DevicePage|DeviceZone|$1|Silence|Fleet|FleetAt|Incidents|Wall)/`,
+      },
     },
     {
       name: 'Silence is a part of the dashboard alone',
       severity: 'error',
       from: { path: `^${devices}/`, pathNot: [`^${devices}/(DeviceDashboard|Silence)/`, exempt] },
       to: { path: `^${devices}/Silence/` },
+    },
+    {
+      name: 'what shows many devices is of the list and of the wall alone',
+      severity: 'error',
+      from: {
+        path: `^${devices}/`,
+        pathNot: [`^${devices}/(DeviceList|Fleet|FleetAt|Incidents|Wall)/`, exempt],
+      },
+      to: { path: `^${devices}/(Fleet|FleetAt|Incidents|Wall)/` },
     },
     {
       name: 'no cycles, types included',

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { msw } from 'msw/vite';
 import { defaultClientConditions } from 'vite';
+import { lateParts } from './lateParts.ts';
 import { storyFiles, storyIndexer } from './storyFiles.ts';
 
 const config: StorybookConfig = {
@@ -19,7 +20,13 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     // worker-only: the mock worker is served in development and emitted into builds, no copy of it lies about.
-    plugins: [storyFiles(), ...(vite.plugins ?? []), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
+    plugins: [
+      storyFiles(),
+      ...(vite.plugins ?? []),
+      vanillaExtractPlugin(),
+      msw({ mode: 'worker-only' }),
+      ...(process.env.STORYBOOK_LATE ? [lateParts()] : []),
+    ],
     // Stories run on the packages' sources: they need no build, and an edit is seen at once.
     resolve: { ...vite.resolve, conditions: ['@carillon/source', ...defaultClientConditions] },
   }),

@@ -19,6 +19,7 @@ import { scheduleRows } from './schedule.ts';
 import { startRows } from './startMoment.ts';
 import type { Row } from './table.ts';
 import { tableRows } from './tables.ts';
+import { tileRows } from './tiles.ts';
 import { weekRows } from './week.ts';
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   night: nightRows,
   attention: attentionRows,
   fleet: fleetRows,
+  tiles: tileRows,
   bundles: bundleRows,
   mqtt: mqttRows,
 };

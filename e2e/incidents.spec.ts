@@ -92,7 +92,10 @@ test('FLV-04 what falls together is one incident, what does not are several; the
   await test.step('37 of 40 are cut at once: one line', async () => {
     cuts[0]?.();
     cuts[1]?.();
-    await expect(incidents(page)).toHaveText([/^37 of 40 went offline at \d\d:\d\d, within \d+\ss$/], PATIENT);
+    await expect(incidents(page)).toHaveText(
+      [/^37 of 40 went offline at \d\d:\d\d, within \d+\ss$/],
+      PATIENT,
+    );
     await expect(attention(page).getByText('1 incident', { exact: true })).toBeVisible();
     await attention(page).getByRole('button', { name: 'Devices of this incident' }).click();
     await expect(attention(page)).toContainText(

@@ -159,7 +159,7 @@ const DOOR_LIMITS_KB = {
   form: 1,
   history: 2,
   http: 15,
-  incident: 8,
+  incident: 8.5,
   list: 7.5,
   money: 1,
   schedule: 3,

@@ -44,7 +44,7 @@ export const Ready: Story = {
     await expect(await findField(context, 'user.email')).toHaveValue('owner@carillon.example');
     await expect(await findField(context, 'user.password')).toHaveValue('');
     for (const word of ['user.role.user', 'user.verified', 'user.notBlocked'] as const) {
-      await expect(canvas.getByRole('radio', { name: t(word) })).toBeChecked();
+      await expect(await canvas.findByRole('radio', { name: t(word) })).toBeChecked();
     }
     const facts = [...canvasElement.querySelectorAll('dd')].map(({ textContent }) => textContent);
     await expect(facts[0]).toBe('2');

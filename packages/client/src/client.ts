@@ -187,7 +187,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     session,
     broker,
     storage: guardStorage(storage, onError),
-    isHandedOver: options.session !== undefined,
+    isHandedOver: Boolean(options.session),
     clock,
     errors,
     mediaUrl: (path, size) => options.apiUrl.replace(/\/+$/, '') + mediaUrl(path, size),

@@ -6,9 +6,10 @@ type ChoiceName = keyof typeof KEYS;
 /** What was chosen; null where nothing was, or where it cannot be read. */
 export function readChoice(name: ChoiceName): string | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEYS[name]) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== 1) return null;
-    const value = name in kept && (kept as Partial<Record<ChoiceName, unknown>>)[name];
+    const kept: { readonly v?: unknown; readonly [name: string]: unknown } | null = JSON.parse(
+      localStorage.getItem(KEYS[name]) ?? 'null',
+    );
+    const value = kept?.v === 1 && kept[name];
     return typeof value === 'string' ? value : null;
   } catch {
     return null; // private windows, sandboxed frames, and what others wrote there

@@ -3,6 +3,7 @@ import { shownProducts } from '@carillon/protocol/catalog';
 import { readListParams, toListQuery } from '@carillon/protocol/list';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '../../host-shop/src/routes.ts';
+import { preloadPicture } from './firstPicture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -55,7 +56,7 @@ test('a configuration without an address of the API asks for nothing early', asy
 async function readPreloads(data: unknown) {
   const { askEarly } = await begin(async () => Response.json({ data }));
   document.head.replaceChildren();
-  await askEarly('/products/list', 'gallery').catch(() => {});
+  await askEarly('/products/list', (...answer) => preloadPicture('gallery', ...answer)).catch(() => {});
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
 }
 

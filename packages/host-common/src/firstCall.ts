@@ -1,12 +1,5 @@
 // What the first screen will ask for is asked while its code is on its way: on a slow line the answer is there first, and
 // with it the picture that it shows first.
-import { mediaUrl } from '@carillon/protocol/catalog';
-import {
-  findFirstPicture,
-  PICTURE_PLACES,
-  type PicturePlaceName,
-  writeSrcSet,
-} from '@carillon/react/pictures';
 
 let config: Promise<Response> | undefined;
 
@@ -19,12 +12,14 @@ export const fetchConfig = (): Promise<Response> => {
 const early = new Map<string, Promise<Response>>();
 
 /** Asks for `path` of the API as nobody, then for the first picture of its answer. What fails here is asked again by the screen. */
-export async function askEarly(path: string, place?: PicturePlaceName): Promise<void> {
-  const config: unknown = await (await fetchConfig()).json();
+export async function askEarly(
+  path: string,
+  preloadPicture?: (apiUrl: string, answer: unknown) => void,
+): Promise<void> {
+  const config: { readonly apiUrl?: unknown } | null = await (await fetchConfig()).json();
   // What is wrong with it is said by `loadConfig`.
-  if (typeof config !== 'object' || !config || !('apiUrl' in config) || typeof config.apiUrl !== 'string')
-    return;
-  const { apiUrl } = config;
+  if (typeof config?.apiUrl !== 'string') return;
+  const apiUrl = config.apiUrl.replace(/\/+$/, '');
   const url = `${apiUrl}/api${path}`;
   // As the client asks.
   const answer = fetch(url, {
@@ -35,20 +30,7 @@ export async function askEarly(path: string, place?: PicturePlaceName): Promise<
   });
   early.set(url, answer);
   const response = await answer;
-  if (place) preloadPicture(apiUrl, await response.clone().json(), place);
-}
-
-function preloadPicture(apiUrl: string, answer: unknown, name: PicturePlaceName): void {
-  const path = findFirstPicture(answer);
-  if (path === undefined) return;
-  const place = PICTURE_PLACES[name];
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'image';
-  link.fetchPriority = 'high';
-  link.imageSizes = place.sizes;
-  link.imageSrcset = writeSrcSet((...of) => apiUrl.replace(/\/+$/, '') + mediaUrl(...of), path, place);
-  document.head.append(link);
+  preloadPicture?.(apiUrl, await response.clone().json());
 }
 
 /** What was asked for early, once; undefined for all other requests. */

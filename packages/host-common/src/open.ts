@@ -9,8 +9,15 @@ import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
 import { readTheme, showTheme } from './theme.ts';
 
+/** What fetches the first picture of an answer (firstPicture.ts), for a host that shows any. */
+type PreloadPicture = typeof import('./firstPicture.ts').preloadPicture;
+
 /** Fetches the page of a host, which starts itself, and with it the screen at the present address. */
-export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<unknown>): void {
+export function openHost(
+  routes: readonly HostRoute[],
+  loadPage: () => Promise<unknown>,
+  preloadPicture?: PreloadPicture,
+): void {
   showTheme(readTheme());
   speak();
   const page = loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
@@ -18,8 +25,11 @@ export function openHost(routes: readonly HostRoute[], loadPage: () => Promise<u
   const found = findRoute(routes, location.pathname);
   const first = found?.route;
   // What the address says besides asks for something else.
-  if (found?.route.firstCall && !location.search)
-    askEarly(found.route.firstCall(found.texts), found.route.firstPicture).catch(() => {});
+  if (found && first?.firstCall && !location.search)
+    askEarly(
+      first.firstCall(found.texts),
+      (...answer) => first.firstPicture && preloadPicture?.(first.firstPicture, ...answer),
+    ).catch(() => {});
   // What fails here is tried again, and said, where the screen is to be shown.
   const screen = first?.load().catch(() => {});
   const isOwn = first?.hasOwnPart && isAnybodyLoggedIn();

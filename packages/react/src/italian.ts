@@ -5,6 +5,7 @@ import { createLanguage, type Language } from './messages/language.ts';
 
 /** Italian, whose texts are fetched an area at a time: `<CarillonProvider language={italian}>`. */
 export const italian: Language = createLanguage('it-IT', {
+  access: async () => (await import('./messages/it/access.ts')).access,
   account: async () => (await import('./messages/it/account.ts')).account,
   addDevice: async () => (await import('./messages/it/addDevice.ts')).addDevice,
   addresses: async () => (await import('./messages/it/addresses.ts')).addresses,
@@ -41,6 +42,7 @@ export const italian: Language = createLanguage('it-IT', {
   events: async () => (await import('./messages/it/events.ts')).events,
   example: async () => (await import('./messages/it/example.ts')).example,
   failure: async () => (await import('./messages/it/failure.ts')).failure,
+  fastEdit: async () => (await import('./messages/it/fastEdit.ts')).fastEdit,
   firstRun: async () => (await import('./messages/it/firstRun.ts')).firstRun,
   fleet: async () => (await import('./messages/it/fleet.ts')).fleet,
   fleetAt: async () => (await import('./messages/it/fleetAt.ts')).fleetAt,
@@ -87,6 +89,7 @@ export const italian: Language = createLanguage('it-IT', {
   userForm: async () => (await import('./messages/it/userForm.ts')).userForm,
   users: async () => (await import('./messages/it/users.ts')).users,
   views: async () => (await import('./messages/it/views.ts')).views,
+  wall: async () => (await import('./messages/it/wall.ts')).wall,
   week: async () => (await import('./messages/it/week.ts')).week,
   welcome: async () => (await import('./messages/it/welcome.ts')).welcome,
   zone: async () => (await import('./messages/it/zone.ts')).zone,

@@ -1,5 +1,6 @@
 // Written by `npm run messages` from the files of the areas.
 // Every area of texts, for screens of your own: `const t = useMessages(dashboardTexts)`.
+export { accessTexts } from './messages/en/access.ts';
 export { accountTexts } from './messages/en/account.ts';
 export { addDeviceTexts } from './messages/en/addDevice.ts';
 export { addressesTexts } from './messages/en/addresses.ts';
@@ -36,6 +37,7 @@ export { eventMovesTexts } from './messages/en/eventMoves.ts';
 export { eventsTexts } from './messages/en/events.ts';
 export { exampleTexts } from './messages/en/example.ts';
 export { failureTexts } from './messages/en/failure.ts';
+export { fastEditTexts } from './messages/en/fastEdit.ts';
 export { firstRunTexts } from './messages/en/firstRun.ts';
 export { fleetTexts } from './messages/en/fleet.ts';
 export { fleetAtTexts } from './messages/en/fleetAt.ts';
@@ -82,6 +84,7 @@ export { uploadTexts } from './messages/en/upload.ts';
 export { userFormTexts } from './messages/en/userForm.ts';
 export { usersTexts } from './messages/en/users.ts';
 export { viewsTexts } from './messages/en/views.ts';
+export { wallTexts } from './messages/en/wall.ts';
 export { weekTexts } from './messages/en/week.ts';
 export { welcomeTexts } from './messages/en/welcome.ts';
 export { zoneTexts } from './messages/en/zone.ts';

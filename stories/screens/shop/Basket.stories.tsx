@@ -34,7 +34,7 @@ export const Ready: Story = {
     const each = { count: 10, price: format.money(16_815), percent: format.number(7.5) };
     await expect(await within(shown).findByText(t('basket.each.fromOff', each))).toBeVisible();
     await expect(await canvas.findByText(format.money(168_150))).toBeVisible();
-    const parcel = canvas.getByRole('radio', { name: /^Lanternpost\s*Parcel\s*\S*7[.,]90/ });
+    const parcel = await canvas.findByRole('radio', { name: /^Lanternpost\s*Parcel\s*\S*7[.,]90/ });
     await expect(parcel).toBeChecked();
     await expect(canvas.getByText(format.money(168_150 + 55_876 + 790))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('basket.finish') }));
@@ -215,7 +215,7 @@ export const Failed: Story = {
     await expect(await canvas.findByText('Carillon Nano')).toBeVisible();
     await expect(canvas.getAllByText(t('basket.line.unknown'))).toHaveLength(2);
     const country = canvas.getByRole('combobox', { name: t('basket.country') });
-    await expect(country).toHaveDisplayValue(t('basket.country.chosen'));
+    await waitFor(() => expect(country).toHaveDisplayValue(t('basket.country.chosen')));
     await expect(country).toHaveAccessibleDescription(expect.stringContaining(t('choosing.failed')));
     await userEvent.click(canvas.getByRole('button', { name: t('basket.finish') }));
     await expect(await canvas.findByText(t('basket.finish.unread'), { exact: false })).toBeVisible();

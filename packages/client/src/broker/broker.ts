@@ -17,6 +17,9 @@ import { createPendingCommands } from './device/pending.ts';
 import { createTopicBatches } from './device/topicBatches.ts';
 import { createWeakMap } from './weakMap.ts';
 
+/** What stands between links and the connection; null while there is none. */
+type Layer = (connection: TransportConnection | null) => TransportConnection | null;
+
 /** The live side of the platform (D7): one connection, and a link for each device. */
 export interface Broker extends Store<BrokerSnapshot> {
   /** Opens the connection and keeps it up; when it is waiting for its next try, tries at once. */
@@ -30,7 +33,7 @@ export interface Broker extends Store<BrokerSnapshot> {
   /** The link to a device: the same object for the same address, for as long as anybody has it. */
   device(address: DeviceAddress): DeviceLink;
   /** From now on links reach the connection through this alone: what they subscribe may be something else (`narrowDevices`). */
-  through(layer: (connection: TransportConnection) => TransportConnection): void;
+  through(layer: Layer): void;
   /** How many messages came that said nothing to anybody here: broken, late, or replies to others. For looking for faults. */
   dropped(): number;
 }
@@ -87,14 +90,8 @@ export function createBroker(options: BrokerOptions): Broker {
     },
   });
 
-  let layer = (open: TransportConnection) => open;
-  const line = {
-    ...connection,
-    current() {
-      const open = connection.current();
-      return open && layer(open);
-    },
-  };
+  let layer: Layer = (open) => open;
+  const line = { ...connection, current: () => layer(connection.current()) };
   const topics = createTopicBatches(line.current);
   const questions = createPacer(MOST_QUESTIONS);
 
@@ -134,6 +131,7 @@ export function createBroker(options: BrokerOptions): Broker {
     device: (address) => links.get(replyTopic(address), () => createLink(address)),
     through(next) {
       layer = next;
+      line.current();
     },
     dropped: () => dropped,
   };

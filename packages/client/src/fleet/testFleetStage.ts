@@ -128,6 +128,8 @@ export async function openFleetStage(
       for (const device of records) causes[judge(device).cause] = (causes[judge(device).cause] ?? 0) + 1;
       return causes;
     },
+    /** Publishes past the access rules. */
+    publish: server.publish,
     stopBroker: server.stop,
     async startBroker() {
       await server.start();

@@ -25,8 +25,11 @@ async function begin(answers: (() => Promise<Response>)[]) {
     if (url.startsWith('http://carillon.test')) return platform.handle(new Request(url, init));
     return answers.shift()?.() ?? new Response(null, { status: 401 });
   });
+  // Its own alone: pages of other tests would hear a real event, too.
+  const heard = new Map<string, () => void>();
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => heard.set(name, listener));
   const begun = await beginPortalLogin(portal, { apiUrl: 'http://carillon.test', broker: '' });
-  return { ...begun, asked, assign, platform };
+  return { ...begun, asked, assign, comeBack: () => heard.get('focus')?.() };
 }
 
 /** What the portal gives for somebody: it has logged them in at the platform. */
@@ -94,12 +97,11 @@ test('SES-07 the next token is asked for at the portal; of another person it is 
 });
 
 test('SES-07 who has logged in at the portal again goes on here when they come back', async () => {
-  // The pages of the tests before ask, too.
-  const again = Array.from({ length: 20 }, () => is(owner));
-  const { client } = await begin([is(owner), async () => new Response(null, { status: 204 }), ...again]);
+  const nobody = async () => new Response(null, { status: 204 });
+  const { client, comeBack } = await begin([is(owner), nobody, is(owner)]);
   await client.session.renew(owner.token.jwt);
   expect(client.session.getSnapshot().user).toBeNull();
-  window.dispatchEvent(new Event('focus'));
+  comeBack();
   await vi.waitFor(() => expect(client.session.getSnapshot().user?.id).toBe(owner.user.id));
 });
 
@@ -111,4 +113,22 @@ test('SES-07 ACC-10 who logs out here is led to where the portal ends its login'
   await isDone;
   expect(client.session.getSnapshot().user).toBeNull();
   expect(assign.mock.calls).toEqual([[portal.logout]]);
+});
+
+test('SES-07 what the portal answers in a wrong shape to who comes back is told, and logs nobody in', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const nobody = async () => new Response(null, { status: 204 });
+  const { client, comeBack } = await begin([nobody, is({ token: { jwt: 7 }, user: owner.user })]);
+  comeBack();
+  await vi.waitFor(() => expect(error.mock.calls.flat().join()).toMatch(/A login is .*Wrong: token\.jwt/));
+  expect(client.session.getSnapshot().user).toBeNull();
+});
+
+test('SES-07 ACC-10 who has logged out is not logged in again on coming back before the page is left', async () => {
+  const { client, asked, comeBack } = await begin([is(owner), is(owner)]);
+  await client.session.logout();
+  const before = asked.length;
+  comeBack();
+  await Promise.resolve();
+  expect(asked).toHaveLength(before);
 });

@@ -28,6 +28,12 @@ async function ask(from: string): Promise<HandedLogin> {
   return response.json();
 }
 
+/** Nobody is logged in then, and the console says why; never what was answered. */
+function tellUnasked(error: unknown) {
+  console.error(`Who is logged in could not be asked: ${error}`);
+  return NOBODY;
+}
+
 /**
  * Makes the client of a host whose login is a portal's: who is logged in there is so here, the next token is asked for there,
  * and whoever has to log in is led there. Where the portal cannot be reached nobody is logged in, and the console says why.
@@ -36,24 +42,22 @@ export async function beginPortalLogin(
   { from, page, logout = page }: PortalLogin,
   options: CarillonClientOptions,
 ) {
-  const known = await ask(from).catch((error: unknown) => {
-    console.error(`Who is logged in could not be asked: ${error}`);
-    return NOBODY;
-  });
+  const known = await ask(from).catch(tellUnasked);
   /** Of another person the page would show what it has read for this one. */
   const nextToken = async () => {
     const next = await ask(from);
     return next.user?.id === client.session.getSnapshot().user?.id ? next.token : null;
   };
   const client = createCarillonClient({ ...options, session: { ...known, renew: nextToken } });
-  /** Who has logged in at the portal meanwhile, in another tab, goes on here with all that is typed. */
-  addEventListener('focus', async () => {
-    if (client.session.getSnapshot().user) return;
-    const next = await ask(from).catch(() => NOBODY);
-    if (next.token) client.session.handOver(next);
-  });
   // A private screen asks for a login as soon as there is none, and the last address counts.
   let isLeaving = false;
+  /** Who has logged in at the portal meanwhile, in another tab, goes on here with all that is typed. */
+  async function lookAgain() {
+    if (isLeaving || client.session.getSnapshot().user) return;
+    const next = await ask(from);
+    if (next.token && !isLeaving && !client.session.getSnapshot().user) client.session.handOver(next);
+  }
+  addEventListener('focus', () => void lookAgain().catch(tellUnasked));
   return {
     client: {
       ...client,

@@ -5,7 +5,7 @@ export const MEDIA_SIZES = { thumb: 120, small: 650 } as const;
 export type MediaSize = keyof typeof MEDIA_SIZES;
 
 /** Of the path of a picture below /public/media: names without a dot in front, so that none leads out of it. */
-export const MEDIA_PATH = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}\/){0,4}[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
+export const MEDIA_PATH = /^(?:[\w-][\w.-]{0,127}\/){0,4}[\w-][\w.-]{0,127}$/;
 
 /** Whether a text is the path of a picture, for who has no schema. */
 export const isMediaPath = (text: string): boolean => MEDIA_PATH.test(text);

@@ -23,8 +23,10 @@ export type MessageValues<K extends MessageKey> = {
 export type MessageOverrides = Readonly<Partial<Record<MessageKey, Text>>>;
 
 /** The keys of some areas, and of what every page may say. */
-export type KeyOf<A extends Area> = MessageKey &
-  (keyof typeof commonTexts.texts | (A extends Area ? keyof A['texts'] : never));
+export type KeyOf<A extends Area> =
+  | keyof typeof commonTexts.texts
+  // Of these alone: what every page says is known to be a key, and to compare it with all others would take too long.
+  | (A extends Area ? MessageKey & keyof A['texts'] : never);
 
 /** Returns the text of a key of its areas, with its values filled in. */
 export type Translate<A extends Area = never> = <K extends KeyOf<A>>(

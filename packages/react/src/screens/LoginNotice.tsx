@@ -2,11 +2,12 @@ import { useCarillon } from '../hooks/context.ts';
 import { useLoginPath } from '../hooks/page/useLoginPath.ts';
 import { useSession } from '../hooks/platform/useSession.ts';
 import { useMessages } from '../hooks/useMessages.ts';
+import { accessTexts } from '../messages/en/access.ts';
 import { Banner, ButtonLink, Screen } from '../ui/index.ts';
 
 /** In the place of a screen that is for people who are logged in. A module of its own: they never see it. */
 export default function LoginNotice() {
-  const t = useMessages();
+  const t = useMessages(accessTexts);
   const { isHandedOver } = useSession();
   const { hasPage } = useCarillon('LoginNotice');
   const loginPath = useLoginPath(true, true);

@@ -1,12 +1,11 @@
 import { isRecordId } from '@carillon/protocol/http';
-import { type ComponentType, useEffect } from 'react';
-import { useCarillon } from '../hooks/context.ts';
+import type { ComponentType } from 'react';
 import { usePerson } from '../hooks/platform/usePerson.ts';
 import { lazyPart } from '../patterns/part/lazyPart.tsx';
+import { LoginNeeded } from './LoginNeeded.tsx';
 import type { MissingKind } from './NoSuchRecord.tsx';
 import { asScreen } from './ScreenBoundary.tsx';
 
-const LoginNotice = lazyPart(() => import('./LoginNotice.tsx'));
 const NoSuchRecord = lazyPart(() => import('./NoSuchRecord.tsx'));
 
 /** What there cannot be of what a screen is to show: its id is no number of a record, as of a mistyped address. */
@@ -35,11 +34,4 @@ export function asPrivateScreen<Props extends object>(name: string, Content: Com
     if (missing) return <NoSuchRecord kind={missing} />;
     return <Content key={'userId' in props ? String(props.userId) : undefined} {...props} />;
   });
-}
-
-/** Says that this is for people who are logged in, and tells the host. */
-export function LoginNeeded() {
-  const { askForLogin } = useCarillon('LoginNeeded');
-  useEffect(askForLogin, [askForLogin]);
-  return <LoginNotice />;
 }

@@ -87,7 +87,11 @@ export {
   type DayStackProps,
 } from './live/DayLane.tsx';
 export type { DaySpan, TimeSpan } from './live/dayPlace.ts';
-export { EqualizerCurve, type EqualizerCurveProps, type EqualizerLabels } from './live/EqualizerCurve.tsx';
+export {
+  EqualizerCurve,
+  type EqualizerCurveProps,
+  type EqualizerLabels,
+} from './live/equalizer/EqualizerCurve.tsx';
 export { LevelMeter, type LevelMeterProps } from './live/LevelMeter.tsx';
 export { preloadMeter } from './live/loadMeter.ts';
 export { MiniMeter, type MiniMeterProps } from './live/MiniMeter.tsx';

@@ -16,7 +16,10 @@ export function narrowDevices(client: CarillonClient, devices: readonly FleetDev
   const broker = getBroker(client);
   let narrowing = narrowings.get(broker);
   if (!narrowing) {
-    narrowing = createNarrowing(client.clock);
+    narrowing = createNarrowing(
+      client.clock,
+      (address) => broker.device(address).getSnapshot().presence !== 'unknown',
+    );
     narrowings.set(broker, narrowing);
     broker.through(narrowing.layer);
   }

@@ -52,11 +52,11 @@ function openLine(isRefused: (filter: string) => boolean = () => false) {
 const linkFilters = (i: number) => [replyTopic(address(i)), liveTopic(address(i), '+')];
 const command = (msg: string) => JSON.stringify({ req: 1, msg, body: {} });
 
-async function open(isRefused?: (filter: string) => boolean) {
+async function open(isRefused?: (filter: string) => boolean, isHeard?: (address: DeviceAddress) => boolean) {
   const clock = createVirtualClock();
-  const narrowing = createNarrowing(clock);
+  const narrowing = createNarrowing(clock, isHeard);
   const line = openLine(isRefused);
-  const shown = () => narrowing.layer(line.connection);
+  const shown = () => narrowing.layer(line.connection) ?? line.connection;
   async function pass(ms: number) {
     clock.advance(ms);
     await settle();
@@ -203,7 +203,7 @@ test('FLV-01 in any order nothing of the state is missed, and at last each devic
       const granted = new Set<number>();
       const releases = new Map<number, () => void>();
       const asked = new Set<number>();
-      const shown = () => narrowing.layer(line.connection);
+      const shown = () => narrowing.layer(line.connection) ?? line.connection;
       function subscribe(device: number) {
         const mine = Symbol();
         links.set(device, mine);
@@ -262,4 +262,19 @@ test('FLV-01 in any order nothing of the state is missed, and at last each devic
     }),
     { numRuns: 2000 },
   );
+});
+
+test('FLV-01 what a list has subscribed before anything was narrowed is narrowed, too, and let go of whole', async () => {
+  const { narrowing, line, shown, pass } = await open(undefined, ({ label }) => label === 'CR-1');
+  // By the links of a page that knows of no layer.
+  line.connection.subscribe([...linkFilters(1), ...linkFilters(2)]);
+  await line.answer();
+  shown();
+  narrowing.narrow([address(1), address(2)]);
+  await pass(1000);
+  expect(line.channelsOf(1)).toEqual([...STATE]);
+  // Of this one nobody knows whether it is subscribed: nothing is asked for it.
+  expect(line.channelsOf(2)).toEqual(['+']);
+  shown().unsubscribe([...linkFilters(1), ...linkFilters(2)]);
+  expect([...line.held]).toEqual([]);
 });

@@ -17,7 +17,7 @@ import type { Clock } from '@carillon/protocol/time';
  */
 export interface Narrowing {
   /** The connection as links see it. */
-  readonly layer: (connection: TransportConnection) => TransportConnection;
+  readonly layer: (connection: TransportConnection | null) => TransportConnection | null;
   /** Of these devices their state will do, until the returned function is called. */
   narrow(addresses: readonly DeviceAddress[]): () => void;
 }
@@ -54,8 +54,14 @@ const MOST_FILTERS = 100;
 // What is scrolled out of sight and back is subscribed as it was.
 const LINGER_MS = 1000;
 
-/** Creates it; it changes nothing before `narrow`. */
-export function createNarrowing(clock: Clock): Narrowing {
+/**
+ * Creates it; it changes nothing before `narrow`. `isHeard` says whether a device has told anything on the present connection: it
+ * may have been subscribed before there was a layer.
+ */
+export function createNarrowing(
+  clock: Clock,
+  isHeard: (address: DeviceAddress) => boolean = () => false,
+): Narrowing {
   const targets = new Map<string, Target>();
   const lines = new WeakMap<TransportConnection, Line>();
   let line: Line | undefined;
@@ -177,6 +183,7 @@ export function createNarrowing(clock: Clock): Narrowing {
 
   return {
     layer(inner) {
+      if (!inner) return null;
       const known = lines.get(inner) ?? show(inner);
       lines.set(inner, known);
       line = known;
@@ -188,13 +195,18 @@ export function createNarrowing(clock: Clock): Narrowing {
         const target = targets.get(key) ?? { holders: 0, isAsked: false, cancel() {} };
         targets.set(key, target);
         target.holders++;
-        return [key, target] as const;
+        return [key, target, address] as const;
       });
       const changeAll = () => {
         for (const [key] of held) change(key);
       };
       // What is subscribed already may be left by a screen that needs all of it.
-      const cancel = clock.after(LINGER_MS, changeAll);
+      const cancel = clock.after(LINGER_MS, () => {
+        for (const [key, , address] of held) {
+          if (line && !line.modes.has(key) && isHeard(address)) line.modes.set(key, { address, mode: 'all' });
+        }
+        changeAll();
+      });
       return () => {
         cancel();
         for (const [, target] of held) target.holders--;

@@ -12,7 +12,6 @@ export const commonTexts = {
     'basket.title': 'Basket',
     'order.title': 'Your order',
     'login.title': 'Login',
-    'login.needed': 'Log in to see this.',
     'devices.title': 'Devices',
     'dash.title': 'Device',
 

@@ -9,6 +9,8 @@ export const fleetTexts = {
     'fleet.group': 'Group devices by',
     'fleet.group.tag': 'Group by tag',
     'fleet.group.reason': 'Group by reason',
+    'fleet.at': 'At a time …',
+    'fleet.wall': 'Show on a wall',
     'fleet.levels': 'Levels',
     'fleet.tag': 'Tag',
     'fleet.tag.all': 'All',
@@ -18,7 +20,14 @@ export const fleetTexts = {
     'fleet.count.unknown': '{count} not known',
     'fleet.nothingFound': 'No device matches.',
     'fleet.nothingFound.detail': 'Try fewer characters, or another tag.',
-    'fleet.failed': 'The tags could not be loaded.',
+
+    // Above what needs attention
+    'fleet.tell': 'When something new needs attention',
+    'fleet.tell.notification': 'Show a notification',
+    'fleet.tell.while': 'While this page is open',
+    'fleet.tell.refused': 'This browser does not allow notifications.',
+    'fleet.tell.one': '{device}: {reason}',
+    'fleet.tell.many': '{count} devices need attention.',
 
     // In a tile
     'fleet.tile': '{device}: {facts}',
@@ -33,12 +42,10 @@ export const fleetTexts = {
     // What a group of one reason means
     'fleet.why.failed': 'No stream responds',
     'fleet.why.offline': 'The platform does not reach it',
-    'fleet.why.silent': 'The stream is connected and silent',
     'fleet.why.volumeOff': 'It plays, and the amplifier has no power',
     'fleet.why.onFailOver': 'Main does not respond',
     'fleet.why.clockWrong': 'Events run late or early',
     'fleet.why.stoppedByHand': 'It stays silent until it is started',
-    'fleet.why.notStarted': 'An event is due',
     'fleet.why.anotherRuns': 'It is not the one that is due',
     'fleet.why.nothingScheduled': 'It will stay silent',
     'fleet.why.unknown': 'Nobody vouches for it now',

@@ -3,6 +3,7 @@
 import type { ClockKey } from '@carillon/protocol/clock';
 import type { ProblemKey } from '@carillon/protocol/form';
 import type { RecapKey } from '@carillon/protocol/schedule';
+import { accessTexts } from './access.ts';
 import { accountTexts } from './account.ts';
 import { addDeviceTexts } from './addDevice.ts';
 import { addressesTexts } from './addresses.ts';
@@ -39,6 +40,7 @@ import { eventMovesTexts } from './eventMoves.ts';
 import { eventsTexts } from './events.ts';
 import { exampleTexts } from './example.ts';
 import { failureTexts } from './failure.ts';
+import { fastEditTexts } from './fastEdit.ts';
 import { firstRunTexts } from './firstRun.ts';
 import { fleetTexts } from './fleet.ts';
 import { fleetAtTexts } from './fleetAt.ts';
@@ -85,12 +87,14 @@ import { uploadTexts } from './upload.ts';
 import { userFormTexts } from './userForm.ts';
 import { usersTexts } from './users.ts';
 import { viewsTexts } from './views.ts';
+import { wallTexts } from './wall.ts';
 import { weekTexts } from './week.ts';
 import { welcomeTexts } from './welcome.ts';
 import { zoneTexts } from './zone.ts';
 
 /** Every area by its name. */
 export const areas = {
+  access: accessTexts,
   account: accountTexts,
   addDevice: addDeviceTexts,
   addresses: addressesTexts,
@@ -127,6 +131,7 @@ export const areas = {
   events: eventsTexts,
   example: exampleTexts,
   failure: failureTexts,
+  fastEdit: fastEditTexts,
   firstRun: firstRunTexts,
   fleet: fleetTexts,
   fleetAt: fleetAtTexts,
@@ -173,6 +178,7 @@ export const areas = {
   userForm: userFormTexts,
   users: usersTexts,
   views: viewsTexts,
+  wall: wallTexts,
   week: weekTexts,
   welcome: welcomeTexts,
   zone: zoneTexts,
@@ -180,6 +186,7 @@ export const areas = {
 
 /** Every text by its key. What the contract can answer has a sentence, or this does not compile. */
 export const english = {
+  ...accessTexts.texts,
   ...accountTexts.texts,
   ...addDeviceTexts.texts,
   ...addressesTexts.texts,
@@ -216,6 +223,7 @@ export const english = {
   ...eventsTexts.texts,
   ...exampleTexts.texts,
   ...failureTexts.texts,
+  ...fastEditTexts.texts,
   ...firstRunTexts.texts,
   ...fleetTexts.texts,
   ...fleetAtTexts.texts,
@@ -262,6 +270,7 @@ export const english = {
   ...userFormTexts.texts,
   ...usersTexts.texts,
   ...viewsTexts.texts,
+  ...wallTexts.texts,
   ...weekTexts.texts,
   ...welcomeTexts.texts,
   ...zoneTexts.texts,

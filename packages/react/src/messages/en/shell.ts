@@ -29,8 +29,6 @@ export const shellTexts = {
     'shell.linkNotUsed': 'The link was not used',
     'shell.linkNotUsed.detail':
       'You are logged in as {email}. To use the link of the email, log out and open it again.',
-    'shell.adminsOnly': 'Administrators only',
-    'shell.adminsOnly.detail': 'That page cannot be opened with your account.',
 
     // Welcome (D2)
     'welcome.devices': 'Go to your devices',

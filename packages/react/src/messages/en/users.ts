@@ -36,8 +36,6 @@ export const usersTexts = {
     'users.edit.many': { one: 'Edit {count} user', other: 'Edit {count} users' },
     'users.edit.failed': { one: '{count} user was not saved.', other: '{count} users were not saved.' },
     'users.edited': { one: '{count} user has been saved.', other: '{count} users have been saved.' },
-    'users.asIs': 'As is',
-    'users.asIs.hint': '“As is” leaves each user’s own value.',
     'users.delete.question':
       '{names} will be deleted permanently, with their addresses and device tags. Their devices can be registered again.',
     'users.delete.confirm': 'I am sure, delete {count} user(s)',

@@ -9,7 +9,6 @@ export const common: AreaTexts<'common'> = {
   'basket.title': 'Carrello',
   'order.title': 'Il tuo ordine',
   'login.title': 'Accesso',
-  'login.needed': 'Accedi per vedere questa pagina.',
   'devices.title': 'Dispositivi',
   'dash.title': 'Dispositivo',
 

@@ -6,6 +6,8 @@ export const fleet: AreaTexts<'fleet'> = {
   'fleet.group': 'Raggruppa i dispositivi per',
   'fleet.group.tag': 'Per tag',
   'fleet.group.reason': 'Per motivo',
+  'fleet.at': 'A un’ora …',
+  'fleet.wall': 'Mostra su una parete',
   'fleet.levels': 'Livelli',
   'fleet.tag': 'Tag',
   'fleet.tag.all': 'Tutti',
@@ -15,7 +17,14 @@ export const fleet: AreaTexts<'fleet'> = {
   'fleet.count.unknown': '{count} sconosciuti',
   'fleet.nothingFound': 'Nessun dispositivo corrisponde.',
   'fleet.nothingFound.detail': 'Prova con meno caratteri o con un altro tag.',
-  'fleet.failed': 'Impossibile caricare le etichette.',
+
+  // Above what needs attention
+  'fleet.tell': 'Quando qualcosa di nuovo richiede attenzione',
+  'fleet.tell.notification': 'Mostra una notifica',
+  'fleet.tell.while': 'Finché questa pagina è aperta',
+  'fleet.tell.refused': 'Questo browser non consente le notifiche.',
+  'fleet.tell.one': '{device}: {reason}',
+  'fleet.tell.many': '{count} dispositivi richiedono attenzione.',
 
   // In a tile
   'fleet.tile': '{device}: {facts}',
@@ -30,12 +39,10 @@ export const fleet: AreaTexts<'fleet'> = {
   // What a group of one reason means
   'fleet.why.failed': 'Nessun flusso risponde',
   'fleet.why.offline': 'La piattaforma non lo raggiunge',
-  'fleet.why.silent': 'Il flusso è connesso e silenzioso',
   'fleet.why.volumeOff': 'Riproduce, e l’amplificatore è spento',
   'fleet.why.onFailOver': 'La sorgente principale non risponde',
   'fleet.why.clockWrong': 'Gli eventi partono in ritardo o in anticipo',
   'fleet.why.stoppedByHand': 'Resta in silenzio finché non viene avviato',
-  'fleet.why.notStarted': 'Un evento è previsto',
   'fleet.why.anotherRuns': 'Non è quello previsto',
   'fleet.why.nothingScheduled': 'Resterà in silenzio',
   'fleet.why.unknown': 'Nessuno ne risponde ora',

@@ -26,8 +26,6 @@ export const shell: AreaTexts<'shell'> = {
   'shell.linkNotUsed': 'Il link non è stato usato',
   'shell.linkNotUsed.detail':
     'Hai effettuato l’accesso come {email}. Per usare il link dell’e-mail, esci e aprilo di nuovo.',
-  'shell.adminsOnly': 'Solo per amministratori',
-  'shell.adminsOnly.detail': 'Quella pagina non si può aprire con il tuo account.',
 
   // Welcome (D2)
   'welcome.devices': 'Vai ai tuoi dispositivi',

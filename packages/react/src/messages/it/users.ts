@@ -32,8 +32,6 @@ export const users: AreaTexts<'users'> = {
     other: '{count} utenti non sono stati salvati.',
   },
   'users.edited': { one: '{count} utente salvato.', other: '{count} utenti salvati.' },
-  'users.asIs': 'Invariato',
-  'users.asIs.hint': '“Invariato” lascia a ogni utente il suo valore.',
   'users.delete.question':
     'Eliminazione definitiva di {names}, con indirizzi e tag dei dispositivi. I dispositivi potranno essere registrati di nuovo.',
   'users.delete.confirm': {

@@ -6,7 +6,7 @@ import { usePerson } from '../../hooks/platform/usePerson.ts';
 import { useIsLasting, useSession } from '../../hooks/platform/useSession.ts';
 
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
-import { LoginNeeded } from '../asPrivateScreen.tsx';
+import { LoginNeeded } from '../LoginNeeded.tsx';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 
 const Login = lazyPart(async () => ({ default: (await import('../account/Login/Login.tsx')).Login }));
@@ -33,21 +33,20 @@ export const RequireSession = asScreen(
   'RequireSession',
   function RequireSession({ userId, isForAdmins = false, children }: RequireSessionProps) {
     const { navigation } = useCarillon('RequireSession');
+    const { isHandedOver } = useSession();
     const { person, isKnown, isAway, giveUp } = usePerson('RequireSession');
     const navigate = navigation.useNavigate();
     const isAdmin = person?.role === 'admin';
     const isTheirs = userId === undefined || isAdmin || person?.id === userId;
     // Where nothing is kept a login in another app of ours would be gone with the way back: it is asked for in place (FLT-126).
-    const { isHandedOver } = useSession();
-    const isInPlace = !useIsLasting() && !isHandedOver;
+    const isLasting = useIsLasting();
     // What a server drew for nobody is taken over, and drawn for the person who is there in a moment.
-    const isLed = !person && isKnown && !isInPlace && !isHandedOver;
+    const isLed = !person && isKnown && isLasting && !isHandedOver;
     const to = useLoginPath(isLed);
     useEffect(() => {
       if (isLed) navigate(to, { replace: true });
     }, [to, navigate, isLed]);
-    if (!person && isKnown && isHandedOver) return <LoginNeeded />;
-    if (!person) return isKnown && isInPlace ? <Login /> : null;
+    if (!person) return isLed || !isKnown ? null : isHandedOver ? <LoginNeeded /> : <Login />;
     if (!isTheirs) return <NotYours personId={person.id} />;
     return (
       <>

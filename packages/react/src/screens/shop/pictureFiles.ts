@@ -29,11 +29,10 @@ export function writeSrcSet(
   path: string,
   { isLarge }: PicturePlace,
 ): string {
-  const { thumb, small } = MEDIA_SIZES;
-  const files = isLarge
-    ? [`${mediaUrl(path, 'small')} ${small}w`, `${mediaUrl(path)} ${WHOLE}w`]
-    : [`${mediaUrl(path, 'thumb')} ${thumb}w`, `${mediaUrl(path, 'small')} ${small}w`];
-  return files.join(', ');
+  const small = `${mediaUrl(path, 'small')} ${MEDIA_SIZES.small}w`;
+  return isLarge
+    ? `${small}, ${mediaUrl(path)} ${WHOLE}w`
+    : `${mediaUrl(path, 'thumb')} ${MEDIA_SIZES.thumb}w, ${small}`;
 }
 
 /**
@@ -41,10 +40,10 @@ export function writeSrcSet(
  * where there is none, or where it is not what the contract says.
  */
 export function findFirstPicture(answer: unknown): string | undefined {
-  const data = read(answer, 'data');
-  const path = read(read(read(Array.isArray(data) ? data[0] : data, 'medias'), '0'), 'path');
+  const data = (answer as Json)?.data;
+  const path: unknown = (data?.[0] ?? data)?.medias?.[0]?.path;
   return typeof path === 'string' && isMediaPath(path) ? path : undefined;
 }
 
-const read = (of: unknown, name: string): unknown =>
-  typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined;
+/** Whatever JSON it is, a name of it can be read: of most it is nothing. */
+type Json = { readonly [name: string]: Json } | null | undefined;

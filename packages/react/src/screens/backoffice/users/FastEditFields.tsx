@@ -1,5 +1,6 @@
 import type { FastEdit } from '@carillon/protocol/account';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { fastEditTexts } from '../../../messages/en/fastEdit.ts';
 import { usersTexts } from '../../../messages/en/users.ts';
 import { ToggleGroup } from '../../../ui/index.ts';
 import * as styles from './users.css.ts';
@@ -13,7 +14,7 @@ const toChoice = (flag: boolean | null | undefined) => (flag == null ? 'asIs' : 
 
 /** What is changed of several people; "As is" changes nothing. A module of its own: loaded when it is asked. */
 export default function FastEditFields({ value, onChange }: FastEditFieldsProps) {
-  const t = useMessages(usersTexts);
+  const t = useMessages(usersTexts, fastEditTexts);
   const asIs = { value: 'asIs', label: t('users.asIs') } as const;
   const flag = (name: 'verified' | 'blocked', label: string, yes: string, no: string) => (
     <ToggleGroup

@@ -5,7 +5,7 @@ import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import type { ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Screen, Skeleton } from '../../../ui/index.ts';
+import { Skeleton } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { ConnectionBanner } from '../common/ConnectionBanner.tsx';
 import { DeviceAreaTabs } from '../common/DeviceAreaTabs.tsx';
@@ -14,21 +14,17 @@ import { useDeviceRows } from './useDeviceRows.tsx';
 
 export interface DeviceListProps extends DeviceListOptions, ListSlots<Device> {}
 
-// Most look at the list, and load nothing of the tiles.
-const FleetView = lazyPart(
-  () => import('../Fleet/FleetView.tsx'),
-  () => <Screen isLoading />,
-);
-const ViewSwitch = lazyPart(
-  () => import('../Fleet/ViewSwitch.tsx'),
-  () => <Skeleton width={76} height={32} />,
+// Most look at the list, and load nothing of the tiles but the switch to them.
+const Fleet = lazyPart(
+  () => import('../Fleet/Fleet.tsx'),
+  () => <Skeleton width={88} height={32} />,
 );
 
 /** The devices of a person, live: as a list (D2, Devices list), or as tiles where the address says so (FLV-01). */
 export const DeviceList = asPrivateScreen('DeviceList', function DeviceList(props: DeviceListProps) {
   const { search } = useCarillon('DeviceList').navigation.useLocation();
   const isFleet = new URLSearchParams(search).get('view') === 'tiles';
-  return isFleet ? <FleetView userId={props.userId} /> : <Rows {...props} />;
+  return isFleet ? <Fleet userId={props.userId} /> : <Rows {...props} />;
 });
 
 function Rows(props: DeviceListProps) {
@@ -50,7 +46,7 @@ function Rows(props: DeviceListProps) {
           {!list.error && <ConnectionBanner problem={list.connection} />}
         </>
       }
-      views={<ViewSwitch />}
+      views={<Fleet />}
       add={
         hasPage('addDevice') ? { label: t('devices.add'), href: paths.addDevice(props.userId) } : undefined
       }

@@ -17,9 +17,9 @@ import {
   type WeekRun,
 } from '../../../ui/index.ts';
 import { toSpanSearch } from '../common/drawnSpan.ts';
+import { UndoBar } from '../common/UndoBar.tsx';
 import { withSearch } from '../common/useEventForms.ts';
 import { useKinds } from './CreateEvent.tsx';
-import { UndoBar } from './UndoBar.tsx';
 import type { EventListState } from './useEventList.ts';
 import { type MovedEvent, useEventMoves } from './useEventMoves.ts';
 

@@ -131,6 +131,25 @@ export const sum = style([
   { display: 'flex', flexWrap: 'wrap', gap: '2px 20px', ...narrowerThan({ phone: { columnGap: 16 } }) },
 ]);
 
+/** What is told of what is wrong. */
+export const options = style([
+  text[14],
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 20px',
+    padding: '8px 12px',
+    border: `1px solid ${color.border}`,
+    borderRadius: vars.radius.panel,
+    background: color.raised,
+  },
+]);
+export const optionsName = style([
+  reset,
+  { display: 'block', fontWeight: 500, ...narrowerThan({ phone: { flex: '1 0 100%' } }) },
+]);
+
 export const group = style([reset, { display: 'block', minWidth: 0 }]);
 export const groupHead = style([
   text[12],

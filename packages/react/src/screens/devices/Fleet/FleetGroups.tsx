@@ -57,10 +57,12 @@ const NAMES = {
 } as const;
 
 type Named = keyof typeof NAMES;
-type Explained = Exclude<Named, 'idle' | 'playing'>;
+type Explained = Exclude<Named, 'idle' | 'playing' | 'notStarted' | 'silent'>;
 
 const isNamed = (reason: Reason): reason is Named => Object.hasOwn(NAMES, reason);
-const isExplained = (reason: Named): reason is Explained => reason !== 'idle' && reason !== 'playing';
+/** What its name says already has no second sentence. */
+const UNEXPLAINED: readonly Named[] = ['idle', 'playing', 'notStarted', 'silent'];
+const isExplained = (reason: Named): reason is Explained => !UNEXPLAINED.includes(reason);
 
 export interface ReasonGroupsProps extends Shown {
   devices: readonly Device[];

@@ -1,4 +1,5 @@
 import type { Device } from '@carillon/protocol/device';
+import { useCarillon } from '../../../hooks/context.ts';
 import { useFleet } from '../../../hooks/device/useFleet.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
@@ -7,8 +8,12 @@ import { fleetTexts } from '../../../messages/en/fleet.ts';
 import { listTexts } from '../../../messages/en/list.ts';
 import {
   Button,
+  ButtonLink,
+  CalendarSearch,
+  hiddenBelow,
   joinClasses,
   Layers,
+  Maximize2,
   SearchField,
   Select,
   Switch,
@@ -36,7 +41,9 @@ export interface FleetToolbarProps {
 export function FleetToolbar(props: FleetToolbarProps) {
   const { devices, text, onType, onSearch, place, onPlace, hasLevels, onLevels } = props;
   const t = useMessages(listTexts, fleetTexts);
-  const { isByReason, isWrongOnly } = place;
+  const { paths, hasPage } = useCarillon('FleetView');
+  const [owner] = devices;
+  const { isByReason, isWrongOnly, isAt } = place;
   return (
     <div className={toolbar} data-carillon-part="toolbar">
       <SearchField
@@ -66,12 +73,30 @@ export function FleetToolbar(props: FleetToolbarProps) {
       <div className={styles.end}>
         <WrongButton
           devices={devices}
-          isPressed={isWrongOnly}
-          onPress={() => onPlace({ isWrongOnly: !isWrongOnly, isByReason: !isWrongOnly, tagId: null })}
+          isPressed={isWrongOnly && !isAt}
+          onPress={() =>
+            onPlace({ isWrongOnly: !isWrongOnly, isByReason: !isWrongOnly, isAt: false, tagId: null })
+          }
         />
+        <Button
+          icon={CalendarSearch}
+          aria-pressed={isAt}
+          onPress={() => onPlace({ isAt: !isAt })}
+          className={joinClasses(styles.grows, isAt && styles.pressed)}
+        >
+          {t('fleet.at')}
+        </Button>
         <Switch value={hasLevels} onChange={onLevels} className={styles.levels}>
           {t('fleet.levels')}
         </Switch>
+        {hasPage('devices') && owner && (
+          <ButtonLink
+            icon={Maximize2}
+            href={`${paths.devices(owner.user_id)}?view=tiles&wall=1`}
+            aria-label={t('fleet.wall')}
+            className={hiddenBelow.phone}
+          />
+        )}
       </div>
     </div>
   );

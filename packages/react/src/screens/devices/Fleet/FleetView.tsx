@@ -15,6 +15,7 @@ import { DEVICE_TAGS, ICONS } from '../../../patterns/choosing/listQueries.ts';
 import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
 import { AddButton } from '../../../patterns/list/AddButton.tsx';
 import { useListHandlers, useTyped } from '../../../patterns/list/listState.ts';
+import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import {
   Banner,
   Button,
@@ -32,12 +33,17 @@ import { groupByTag } from '../common/groups.ts';
 import { useConnectionProblem } from '../common/useConnectionProblem.ts';
 import * as styles from './Fleet.css.ts';
 import { ReasonGroups, TagGroups } from './FleetGroups.tsx';
+import { FleetIncidents } from './FleetIncidents.tsx';
 import { FleetSums, TagFilter } from './FleetSums.tsx';
 import { FleetToolbar } from './FleetToolbar.tsx';
 import { tiles } from './Tile.css.ts';
 import { useFleetPlace } from './useFleetPlace.ts';
+import { useTellAttention } from './useTellAttention.ts';
 import { useTileTools } from './useTileTools.ts';
 import { WrongOnly } from './WrongOnly.tsx';
+
+// Its lanes, its mark and its words come with whoever asks for them.
+const FleetAt = lazyPart(() => import('../FleetAt/FleetAt.tsx'));
 
 export interface FleetViewProps {
   userId: number;
@@ -81,11 +87,13 @@ export default function FleetView({ userId }: FleetViewProps) {
       return isOfTag && matchesText(textsOf(device), wanted);
     });
   }, [all, tags, tagId, wanted]);
+  const allGroups = useMemo(() => groupByTag(all, tags, locale), [all, tags, locale]);
   const groups = useMemo(() => groupByTag(shown, tags, locale), [shown, tags, locale]);
   const [hasLevels, setLevels] = useState(false);
   const tools = useTileTools(hasLevels);
   // Levels that others ask for are not for this page.
   useNarrow(all);
+  const told = useTellAttention(all);
 
   const title = t('devices.title');
   const isMissing = isNotFound(list.error);
@@ -145,6 +153,15 @@ export default function FleetView({ userId }: FleetViewProps) {
           onLevels={setLevels}
         />
       )}
+      {isReady && all.length > 0 && (
+        <FleetIncidents
+          devices={all}
+          groups={allGroups}
+          findIcon={findIcon}
+          isCutOff={connection !== null}
+          isShown={place.isWrongOnly && !place.isAt}
+        />
+      )}
       {isLoading && <Loading />}
       {isEmpty && (
         <Panel>
@@ -160,14 +177,16 @@ export default function FleetView({ userId }: FleetViewProps) {
       )}
       {isReady && all.length > 0 && (
         <>
-          {!place.isWrongOnly && (
+          {!(place.isWrongOnly && !place.isAt) && (
             <div className={styles.tagRow}>
               <TagFilter devices={all} tags={tags} value={tagId} onChange={(id) => go({ tagId: id })} />
               <FleetSums devices={shown} />
             </div>
           )}
-          {place.isWrongOnly ? (
-            <WrongOnly devices={shown} {...{ groups, place, findIcon, tools }} />
+          {place.isAt ? (
+            <FleetAt groups={groups} findIcon={findIcon} onClose={() => go({ isAt: false })} />
+          ) : place.isWrongOnly ? (
+            <WrongOnly devices={shown} {...{ groups, place, findIcon, tools, told }} />
           ) : shown.length === 0 ? (
             nothing
           ) : place.isByReason ? (

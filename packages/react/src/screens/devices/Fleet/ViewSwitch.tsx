@@ -12,7 +12,7 @@ export default function ViewSwitch() {
   const params = new URLSearchParams(search);
   const show = (view: string) => {
     if (view === 'tiles') params.set('view', view);
-    else for (const name of ['view', 'group', 'only', 'tag']) params.delete(name);
+    else for (const name of ['view', 'group', 'only', 'at', 'tag']) params.delete(name);
     navigate(params.size > 0 ? `${pathname}?${params}` : pathname);
   };
   return (

@@ -1,7 +1,7 @@
 import type { Cause } from '@carillon/protocol/attention';
 import { expect, test } from 'vitest';
 import type { Judgment } from '../../../hooks/device/useAttention.ts';
-import { countFleet, groupByReason, needsAttention, reasonOf } from './reasons.ts';
+import { countFleet, findReason, groupByReason, needsAttention } from './reasons.ts';
 
 const KNOWN = {
   well: ['well', 'none', 'evts/1'],
@@ -71,7 +71,7 @@ test('FLV-01 what a host finds grave needs attention and stands with it, and wha
 
 test('FLV-01 that this page is cut off is no reason to look after a device', () => {
   expect(needsAttention(judgment('connectionLost'))).toBe(false);
-  expect(reasonOf(judgment('connectionLost'))).toBe('unknown');
+  expect(findReason(judgment('connectionLost'))).toBe('unknown');
 });
 
 test('FLV-01 each device is counted once', () => {

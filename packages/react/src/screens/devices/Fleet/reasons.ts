@@ -26,7 +26,7 @@ export const needsAttention = ({ severity, cause }: Judgment): boolean =>
   severity !== 'none' && cause !== 'connectionLost';
 
 /** Under which reason a device stands, as it was judged. */
-export function reasonOf(judgment: Judgment): Reason {
+export function findReason(judgment: Judgment): Reason {
   const { cause, standing, playing } = judgment;
   if (needsAttention(judgment) || standing === 'fault' || cause === 'nothingScheduled') return cause;
   if (standing === 'unknown') return 'unknown';
@@ -47,7 +47,7 @@ export function groupByReason<Of>(
 ): readonly ReasonGroup<Of>[] {
   const groups = new Map<Reason, { gravity: number; devices: Of[] }>();
   for (const { device, judgment } of judged) {
-    const reason = reasonOf(judgment);
+    const reason = findReason(judgment);
     const group = groups.get(reason) ?? { gravity: GRAVITY.none, devices: [] };
     groups.set(reason, group);
     group.gravity = Math.min(group.gravity, GRAVITY[judgment.severity]);

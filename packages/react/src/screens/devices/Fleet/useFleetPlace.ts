@@ -5,6 +5,8 @@ export interface FleetPlace {
   readonly isByReason: boolean;
   /** Only what needs attention. */
   readonly isWrongOnly: boolean;
+  /** In the place of the tiles, what will play at a time. */
+  readonly isAt: boolean;
   /** The id of a tag, 0 for those without one; null for all. */
   readonly tagId: number | null;
 }
@@ -16,17 +18,20 @@ export function readFleetPlace(search: string): FleetPlace {
   return {
     isByReason: params.get('group') === 'reason',
     isWrongOnly: params.get('only') === 'attention',
+    isAt: params.has('at'),
     tagId: tag !== null && /^\d{1,9}$/.test(tag) ? Number(tag) : null,
   };
 }
 
 /** The address of another view of the fleet; everything else in it stays. */
-export function writeFleetPlace(search: string, { isByReason, isWrongOnly, tagId }: FleetPlace): string {
+export function writeFleetPlace(search: string, place: FleetPlace): string {
+  const { isByReason, isWrongOnly, isAt, tagId } = place;
   const params = new URLSearchParams(search);
   const set = (name: string, value: string | null) =>
     value === null ? params.delete(name) : params.set(name, value);
   set('group', isByReason ? 'reason' : null);
   set('only', isWrongOnly ? 'attention' : null);
+  set('at', isAt ? 'a-time' : null);
   set('tag', tagId === null ? null : String(tagId));
   return `?${params}`;
 }

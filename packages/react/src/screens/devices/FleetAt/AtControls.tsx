@@ -1,5 +1,5 @@
 import { toEpoch, toLocalDateTime } from '@carillon/protocol/clock';
-import { memo, useDeferredValue, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useMinute } from '../../../hooks/useMinute.ts';
@@ -24,11 +24,13 @@ export function AtControls({ moment, forecasts, words, onClose }: AtControlsProp
   const { t } = words;
   const clock = useClock();
   useFollowNow(moment);
-  // The parts of two fields take longer than all lanes: while the mark is dragged they follow when there is time.
-  const atMs = useDeferredValue(useMoment(moment));
+  const atMs = useMoment(moment);
+  const lateMs = useDeferredValue(atMs);
+  const [typedMs, setTypedMs] = useState<number | null>(null);
   return (
     <div className={styles.controls}>
-      <Fields atMs={atMs} moment={moment} words={words} />
+      {/* Their parts take longer than all lanes: while the mark is dragged they follow when there is time. What is typed is there at once. */}
+      <Fields atMs={atMs === typedMs ? atMs : lateMs} moment={moment} words={words} onType={setTypedMs} />
       <Button className={styles.now} onPress={() => moment.set(floorToMinute(clock.now()))}>
         {t('at.now')}
       </Button>
@@ -46,15 +48,18 @@ export function AtControls({ moment, forecasts, words, onClose }: AtControlsProp
 
 interface FieldsProps extends Pick<AtControlsProps, 'moment' | 'words'> {
   atMs: number;
+  onType: (atMs: number) => void;
 }
 
-const Fields = memo(function Fields({ atMs, moment, words: { t } }: FieldsProps) {
+const Fields = memo(function Fields({ atMs, moment, words: { t }, onType }: FieldsProps) {
   const { timeZone } = useCarillon('FleetAt');
   const local = toLocalDateTime(atMs / 1000, timeZone) ?? { date: '', time: '' };
   const choose = (date: string, time: string) => {
     const seconds = toEpoch({ date, time }, timeZone);
     // What is no date stands in the field until it is left, and nothing follows it.
-    if (seconds !== null) moment.set(1000 * seconds);
+    if (seconds === null) return;
+    onType(1000 * seconds);
+    moment.set(1000 * seconds);
   };
   return (
     <>

@@ -9,14 +9,16 @@ import { DeviceName } from '../common/DeviceName.tsx';
 import { toGlance } from '../common/glance.ts';
 import type { TagGroup } from '../common/groups.ts';
 import * as styles from './IncidentList.css.ts';
-import type { IncidentRowProps } from './IncidentRow.tsx';
-import type { Fallen } from './incident.ts';
+import type { Fallen, Incident, Surroundings } from './incident.ts';
 import { type IncidentWords, writeFallDue, writePlace } from './useIncidentWords.ts';
 
 /** Of a tag, before somebody wants to see all. */
 const MOST_SHOWN = 6;
 
-type FallenDevicesProps = Pick<IncidentRowProps, 'incident' | 'groups' | 'words'>;
+export interface FallenDevicesProps extends Pick<Surroundings, 'groups'> {
+  incident: Incident;
+  words: IncidentWords;
+}
 
 /** An incident, opened: its first and last moment, where the fault must be, and its devices by tag with what was due. */
 export function FallenDevices({ incident, groups, words }: FallenDevicesProps) {

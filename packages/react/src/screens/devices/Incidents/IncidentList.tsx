@@ -8,7 +8,7 @@ import { boardTexts } from '../../../messages/en/board.ts';
 import { incidentsTexts } from '../../../messages/en/incidents.ts';
 import * as styles from './IncidentList.css.ts';
 import { IncidentRow } from './IncidentRow.tsx';
-import type { IncidentsProps } from './Incidents.tsx';
+import type { Surroundings } from './incident.ts';
 import { SingleRow } from './SingleRow.tsx';
 import { SnoozedRow } from './SnoozedRow.tsx';
 import { SnoozeUndo } from './SnoozeUndo.tsx';
@@ -17,7 +17,7 @@ import { useIncidentWords, writeTitle } from './useIncidentWords.ts';
 /** Of more the rest is counted. */
 const MOST_SINGLES = 12;
 
-export interface IncidentListProps extends UseIncidents<Device>, Pick<IncidentsProps, 'groups' | 'findIcon'> {
+export interface IncidentListProps extends UseIncidents<Device>, Surroundings {
   /** How many have not answered. */
   unanswered: number;
   /** A row has gone, and the focus with it. */

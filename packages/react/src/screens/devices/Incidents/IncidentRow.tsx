@@ -2,19 +2,14 @@ import { useId, useState } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { incidentsTexts } from '../../../messages/en/incidents.ts';
 import { Button, ChevronDown, ChevronUp, CircleAlert, Icon, LifeBuoy, Unplug } from '../../../ui/index.ts';
-import { FallenDevices } from './FallenDevices.tsx';
+import { FallenDevices, type FallenDevicesProps } from './FallenDevices.tsx';
 import * as styles from './IncidentList.css.ts';
-import type { IncidentsProps } from './Incidents.tsx';
-import type { Incident } from './incident.ts';
 import { SnoozeButton } from './SnoozeButton.tsx';
-import { type IncidentWords, writeSecond, writeTitle } from './useIncidentWords.ts';
+import { writeSecond, writeTitle } from './useIncidentWords.ts';
 
 const MARKS = { offline: Unplug, failed: CircleAlert, onFailOver: LifeBuoy };
 
-export interface IncidentRowProps {
-  incident: Incident;
-  groups: IncidentsProps['groups'];
-  words: IncidentWords;
+export interface IncidentRowProps extends FallenDevicesProps {
   onSnooze: (untilMs: number | null) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Device, Icon as DeviceDrawing } from '@carillon/protocol/device';
+import type { Device } from '@carillon/protocol/device';
 import { useId, useRef } from 'react';
 import type { UseFleet } from '../../../hooks/device/useFleet.ts';
 import { type UseIncidents, useIncidents } from '../../../hooks/device/useIncidents.ts';
@@ -7,9 +7,9 @@ import { attentionTexts } from '../../../messages/en/attention.ts';
 import { boardTexts } from '../../../messages/en/board.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { useHeading } from '../../../ui/layout/ScreenFrame.ts';
-import type { TagGroup } from '../common/groups.ts';
 import { AllWell } from './AllWell.tsx';
 import * as styles from './Incidents.css.ts';
+import type { Surroundings } from './incident.ts';
 
 // Only where something is wrong.
 const IncidentList = lazyPart(
@@ -17,12 +17,9 @@ const IncidentList = lazyPart(
   () => <div aria-busy="true" className={styles.line} />,
 );
 
-export interface IncidentsProps extends UseFleet<Device> {
+export interface IncidentsProps extends UseFleet<Device>, Surroundings {
   /** Nothing can be heard. */
   isCutOff: boolean;
-  /** All of these devices, by tag. */
-  groups: readonly TagGroup[];
-  findIcon: (device: Device) => DeviceDrawing | undefined;
 }
 
 export interface IncidentsSectionProps extends IncidentsProps {

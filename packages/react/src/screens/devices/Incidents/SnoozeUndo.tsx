@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Snooze } from '../../../hooks/device/useIncidents.ts';
-import { UndoBar } from '../EventList/UndoBar.tsx';
+import { UndoBar } from '../common/UndoBar.tsx';
 import { type IncidentWords, writeSnoozed } from './useIncidentWords.ts';
 
 export interface SnoozeUndoProps {

@@ -11,8 +11,8 @@ import { logoutTexts } from '../../../messages/en/logout.ts';
 export function useFarewell(): (options?: { replace?: boolean }) => void {
   const t = useMessages(logoutTexts);
   const { navigation, paths, notify } = useCarillon('useLogout');
-  const navigate = navigation.useNavigate();
   const { isHandedOver } = useSession();
+  const navigate = navigation.useNavigate();
   return (options) => {
     if (isHandedOver) return;
     notify({ kind: 'success', title: t('logout.done.title'), detail: t('logout.done') });

@@ -108,9 +108,11 @@ export function useBasketScreen(onDone: (order: BasketOrder) => void): BasketScr
   /** Why it cannot be finished, the first that a person meets from the top. */
   function findRefusal(lines: readonly Line[], way: Delivery | undefined): Refusal['why'] | null {
     if (isChanged(lines, way)) return 'unanswered';
-    if (!way || lines.some(({ status }) => status === 'unknown')) return 'unread';
+    // Without a country nobody has to know who ships there.
+    const isWayUnread = !way && basket.country !== null;
+    if (isWayUnread || lines.some(({ status }) => status === 'unknown')) return 'unread';
     if (refused.size > 0) return 'quantity';
-    if (way.status === 'noCountry' || way.status === 'nobody') return 'country';
+    if (!way || way.status === 'noCountry' || way.status === 'nobody') return 'country';
     return way.status === 'noCarrier' ? 'carrier' : null;
   }
 

@@ -5,11 +5,11 @@ import { Screen } from '@carillon/react/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { once } from '../../.storybook/stage.ts';
-import { groupByTag } from '../../packages/react/src/screens/devices/common/groups.ts';
-import FleetAt from '../../packages/react/src/screens/devices/FleetAt/FleetAt.tsx';
-import { strayTexts } from '../strayTexts.ts';
-import { always, manyDevices, manyEvents, on, tags } from './todayDevices.ts';
+import { once } from '../../../.storybook/stage.ts';
+import { groupByTag } from '../../../packages/react/src/screens/devices/common/groups.ts';
+import FleetAt from '../../../packages/react/src/screens/devices/FleetAt/FleetAt.tsx';
+import { strayTexts } from '../../strayTexts.ts';
+import { always, manyDevices, manyEvents, on, tags } from '../todayDevices.ts';
 
 /** The Sunday in Rome on which the clocks go forward, at 06:30. */
 const CHANGE = '2027-03-28T04:30:00Z';
@@ -399,6 +399,27 @@ export const LongDay: Story = {
     await expect([first, second].every((text) => text?.includes('GMT') || text?.includes('غ'))).toBe(true);
     await userEvent.keyboard('{End}');
     await expect(mark).toHaveAttribute('aria-valuenow', String(25 * 60 - 1));
+  },
+};
+
+export const ByDate: Story = {
+  name: 'A day after a change of the clocks, and one that is over',
+  tags: ['!autodocs'],
+  args: { of: few },
+  parameters: { stage: { ...fewStage, at: '2027-03-26T12:00:00Z' } },
+  async play({ canvasElement, t, format }) {
+    const look = { canvasElement, t };
+    const view = await viewIn(look);
+    await waitFor(() => expect(view.querySelectorAll('[data-device] [role="img"]')).not.toHaveLength(0));
+    const date = within(view).getByRole('group', { name: t('at.date') });
+    await userEvent.click(within(date).getByRole('spinbutton', { name: /day|giorno|يوم/i }));
+    await userEvent.keyboard('29');
+    const change = format.date(Date.parse('2027-03-28T01:00:00Z'));
+    await expect(await within(view).findByText(t('at.change.date', { date: change }))).toBeVisible();
+    await userEvent.click(within(date).getByRole('spinbutton', { name: /day|giorno|يوم/i }));
+    await userEvent.keyboard('25');
+    const past = t('at.past', { playing: 1, count: few.length });
+    await expect(await within(view).findByText(past)).toBeVisible();
   },
 };
 

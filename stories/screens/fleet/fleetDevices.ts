@@ -1,6 +1,6 @@
 import { buildDevice } from '@carillon/mocks';
 import type { Device, DeviceEvent } from '@carillon/protocol/device';
-import { always, on } from './todayDevices.ts';
+import { always, on } from '../todayDevices.ts';
 
 /** Of a parish, a hotel and what stands around them: the devices of the drawings of the fleet. */
 const NAMES = [

@@ -1,13 +1,15 @@
 import { buildDevice } from '@carillon/mocks';
+import { MAX_ATTENUATION } from '@carillon/protocol/audio';
+import { toRtccBody } from '@carillon/protocol/clock';
 import { DeviceList } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Stage } from '../../.storybook/stage.ts';
-import type { Words } from '../../.storybook/words.ts';
-import { startingWith } from '../matchers.ts';
-import { failing } from '../patterns/answers.ts';
+import { once, type Stage } from '../../../.storybook/stage.ts';
+import type { Words } from '../../../.storybook/words.ts';
+import { sentenceWith, startingWith } from '../../matchers.ts';
+import { failing } from '../../patterns/answers.ts';
+import { AFTERNOON, manyDevices, tags } from '../todayDevices.ts';
 import { fleetDevices, fleetEvents, fleetOn } from './fleetDevices.ts';
-import { AFTERNOON, manyDevices, tags } from './todayDevices.ts';
 
 /** All devices of a person at a glance: a view of the devices list, which its address says. */
 const meta: Meta<typeof DeviceList> = {
@@ -131,9 +133,16 @@ export const Attention: Story = {
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() =>
-      expect(groupsIn(canvasElement)).toEqual([t('today.failed'), t('device.offline'), t('device.failOver')]),
+      expect(groupsIn(canvasElement)).toEqual([
+        // What fell together stands above, once.
+        t('board.attention'),
+        t('today.failed'),
+        t('device.offline'),
+        t('device.failOver'),
+      ]),
     );
     await expect(canvas.getAllByRole('link', { name: startingWith('Central station') })).toHaveLength(1);
+    await expect(canvas.getByRole('checkbox', { name: t('fleet.tell.notification') })).not.toBeChecked();
     await userEvent.click(button);
     await waitFor(() => expect(groupsIn(canvasElement)).toHaveLength(6));
   },
@@ -156,6 +165,22 @@ export const ByReason: Story = {
         t('today.playing'),
       ]),
     );
+  },
+};
+
+export const AtATime: Story = {
+  name: 'In the place of the tiles: what will play at a time, of the same devices',
+  parameters: { proves: ['FLV-01', 'FLV-02'], stage: { ...house, search: '?view=tiles&tag=3' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: t('fleet.at') });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('region', { name: t('at.title') })).toBeVisible();
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await expect(canvas.queryByText('Kitchen')).toBeNull();
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole('region', { name: t('at.title') })).toBeNull());
+    await expect(await tileOf(canvasElement, 'Café terrace')).toBeVisible();
   },
 };
 
@@ -212,7 +237,7 @@ export const Levels: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: t('fleet.levels') }));
     const meter = await within(tile).findByRole('meter', { name: t('dash.left') });
     await waitFor(() => expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0));
-    await expect(tile).toHaveTextContent(t('dash.db', { level: '' }).trim());
+    await waitFor(() => expect(tile).toHaveTextContent(t('dash.db', { level: '' }).trim()));
     await expect(asked).toContain('CR-3018');
     // Far below, in one column of tiles.
     canvasElement.style.width = '390px';
@@ -320,5 +345,116 @@ export const Failed: Story = {
   async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByText(t('devices.failed'))).toBeVisible();
     await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Attention, tags: ['!autodocs'], globals: { theme: 'dark' } };
+export const Narrow: Story = {
+  ...ByTag,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvasElement, t }) {
+    const kitchen = await tileOf(canvasElement, 'Kitchen');
+    await waitFor(() => expect(kitchen).toHaveAccessibleName(expect.stringContaining(t('device.playing'))));
+  },
+};
+export const RightToLeft: Story = {
+  ...ByTag,
+  tags: ['!autodocs'],
+  globals: { direction: 'rightToLeft' },
+  async play({ canvasElement }) {
+    await expect(await tileOf(canvasElement, 'Parish hall')).toBeVisible();
+  },
+};
+
+/** What somebody else asks of a device, once this page has asked it. */
+const ask = ({ hub }: Stage, device: string, msg: string, body: object | null) => {
+  const { device_id = '' } = fleetDevices.find(({ name }) => name === device) ?? {};
+  hub.publish(`cmd/req/micro-eth/${device_id}`, JSON.stringify({ req: 9, msg, body }));
+};
+const LAST = fleetDevices.find(({ name }) => name === 'Tower')?.device_id;
+
+export const EveryReason: Story = {
+  name: 'What is wrong besides: stopped, another event, no power, a clock that is wrong',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['FLV-01'],
+    stage: {
+      ...house,
+      search: '?view=tiles&group=reason',
+      playSpeed: 20,
+      prepare: once(`cmd/rep/+/${LAST}`, (stage) => {
+        ask(stage, 'Kitchen', 'StopEvent', { id: 'evts/1' });
+        ask(stage, 'Café terrace', 'StartEvent', { id: 'evts/2' });
+        ask(stage, 'Lobby north', 'vol', { l: MAX_ATTENUATION, r: MAX_ATTENUATION });
+        const wrong = Math.floor(stage.client.clock.now() / 1000) - 720;
+        ask(stage, 'Spa and pool', 'rtcc', toRtccBody(wrong, false));
+        ask(stage, 'Lobby south', 'rtcc', toRtccBody(wrong + 1440, false));
+      }),
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    for (const why of ['stoppedByHand', 'anotherRuns', 'volumeOff', 'clockWrong'] as const) {
+      await waitFor(() => expect(canvas.getByText(t(`fleet.why.${why}`))).toBeVisible(), { timeout: 15_000 });
+    }
+    await waitFor(() => expect(canvas.getByText(t('fleet.count.noSound', { count: 1 }))).toBeVisible());
+    const ahead = sentenceWith(t('fleet.clock.ahead', { span: '|' }));
+    await waitFor(async () => expect(await tileOf(canvasElement, 'Lobby south')).toHaveAccessibleName(ahead));
+  },
+};
+
+/** What the browser was asked to tell. */
+const notices: string[] = [];
+
+function answerNotifications(permission: NotificationPermission) {
+  const there = Object.getOwnPropertyDescriptor(globalThis, 'Notification');
+  class Notice {
+    static requestPermission = async () => permission;
+    constructor(title: string) {
+      notices.push(title);
+    }
+  }
+  notices.length = 0;
+  Object.defineProperty(globalThis, 'Notification', { configurable: true, writable: true, value: Notice });
+  return () => {
+    if (there) Object.defineProperty(globalThis, 'Notification', there);
+  };
+}
+
+const attention = { ...house, search: '?view=tiles&only=attention&group=reason', playSpeed: 10 };
+
+export const Told: Story = {
+  name: 'What newly needs attention is told by the browser: one by its name, several by their number',
+  tags: ['!autodocs'],
+  beforeEach: () => answerNotifications('granted'),
+  parameters: { proves: ['FLV-01'], stage: attention },
+  async play({ canvasElement, loaded, t }) {
+    const stage = loaded.stage as Stage;
+    const canvas = within(canvasElement);
+    const label = (device: string) => fleetDevices.find(({ name }) => name === device)?.device_id ?? '';
+    await tileOf(canvasElement, 'Car park');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: t('fleet.tell.notification') }));
+    stage.clock.setSpeed(10);
+    stage.fault({ kind: 'disconnect', device: label('Kitchen') });
+    const one = t('fleet.tell.one', { device: 'Kitchen', reason: t('device.offline') });
+    await waitFor(() => expect(notices).toEqual([one]), { timeout: 15_000 });
+    for (const device of ['Lobby north', 'Lobby south'])
+      stage.fault({ kind: 'disconnect', device: label(device) });
+    await waitFor(() => expect(notices).toEqual([one, t('fleet.tell.many', { count: 2 })]), {
+      timeout: 15_000,
+    });
+  },
+};
+
+export const NotTold: Story = {
+  name: 'The browser allows no notification: that is said',
+  tags: ['!autodocs'],
+  beforeEach: () => answerNotifications('denied'),
+  parameters: { proves: ['FLV-01'], stage: attention },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: t('fleet.tell.notification') }));
+    await expect(await canvas.findByText(t('fleet.tell.refused'))).toBeVisible();
   },
 };

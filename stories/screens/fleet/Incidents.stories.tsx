@@ -9,12 +9,12 @@ import {
 import { Welcome } from '@carillon/react';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { once, type Stage, withFault } from '../../.storybook/stage.ts';
-import type { Words } from '../../.storybook/words.ts';
-import Incidents from '../../packages/react/src/screens/devices/Incidents/Incidents.tsx';
-import { Screen } from '../../packages/react/src/ui/index.ts';
-import { containing, sentenceWith } from '../matchers.ts';
-import { AFTERNOON, manyDevices, on, tags } from './todayDevices.ts';
+import { once, type Stage, withFault } from '../../../.storybook/stage.ts';
+import type { Words } from '../../../.storybook/words.ts';
+import Incidents from '../../../packages/react/src/screens/devices/Incidents/Incidents.tsx';
+import { Screen } from '../../../packages/react/src/ui/index.ts';
+import { containing, sentenceWith } from '../../matchers.ts';
+import { AFTERNOON, manyDevices, on, tags } from '../todayDevices.ts';
 
 const meta: Meta<typeof Welcome> = {
   title: 'Screens/Devices/Incidents',

@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { narrowerThan } from '../theme/responsive.ts';
-import { figures, reset, text } from '../theme/text.css.ts';
-import { units } from '../theme/units.ts';
-import { vars } from '../theme/vars.css.ts';
+import { narrowerThan } from '../../theme/responsive.ts';
+import { figures, reset, text } from '../../theme/text.css.ts';
+import { units } from '../../theme/units.ts';
+import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
 

@@ -1,0 +1,164 @@
+import { DeviceList } from '@carillon/react/devices';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import type { Stage } from '../../../.storybook/stage.ts';
+import { failing } from '../../patterns/answers.ts';
+import { AFTERNOON, tags } from '../todayDevices.ts';
+import { fleetDevices, fleetEvents, fleetOn } from './fleetDevices.ts';
+
+/** All devices of a person on a screen that hangs on a wall. */
+const meta: Meta<typeof DeviceList> = {
+  title: 'Screens/Devices/Wall',
+  component: DeviceList,
+  args: { userId: 2 },
+  parameters: { layout: 'fullscreen', screen: 'page' },
+};
+export default meta;
+
+type Story = StoryObj<typeof DeviceList>;
+
+const path = '/manage/2/list';
+const search = '?view=tiles&wall=1';
+const house = {
+  path,
+  search,
+  at: AFTERNOON,
+  on: fleetOn,
+  events: fleetEvents,
+  seed: { deviceTags: tags, devices: [...fleetDevices] },
+};
+
+/** It lies over the page. */
+type Shown = Pick<StoryContext, 't'>;
+const wallOf = ({ t }: Shown) => within(document.body).findByRole('dialog', { name: t('wall.name') });
+
+const tileOf = async (context: Shown, device: string) => {
+  const tiles = within(await wallOf(context)).getAllByRole('listitem');
+  const found = tiles.find(({ textContent }) => textContent.startsWith(`${device}:`));
+  if (!found) throw new Error(`${device} is on no tile.`);
+  return found;
+};
+
+export const Ready: Story = {
+  name: 'Eighteen devices, by tag; what is wrong fills its tile',
+  parameters: { proves: ['FLV-06'], stage: { ...house, playSpeed: 10 } },
+  async play(context) {
+    const { t } = context;
+    const wall = within(await wallOf(context));
+    await waitFor(() => expect(wall.getAllByRole('listitem')).toHaveLength(18));
+    await expect(wall.getByText(t('wall.page', { page: 1, count: 2 }))).toBeVisible();
+    const lookOf = async (device: string) => (await tileOf(context, device)).dataset.look;
+    await waitFor(async () => expect(await lookOf('Bakery counter')).toBe('failed'), { timeout: 10_000 });
+    await waitFor(async () => expect(await lookOf('Central station, platform 4')).toBe('offline'));
+    await expect(await lookOf('Conference foyer')).toBe('warning');
+    await expect(await lookOf('Lobby north')).toBe('playing');
+    await expect(await lookOf('Bookshop, reading corner')).toBe('rest');
+    await waitFor(() => expect(wall.getByText(t('wall.wrong', { count: 4 }))).toBeVisible());
+    // Nothing to press, and nowhere to go by Tab.
+    await expect(wall.queryAllByRole('button')).toEqual([]);
+    await expect(wall.queryAllByRole('link')).toEqual([]);
+  },
+};
+
+export const Dark: Story = { ...Ready, tags: ['!autodocs'], globals: { theme: 'dark' } };
+
+export const Narrow: Story = {
+  ...Ready,
+  name: 'In a hand: two columns, which are scrolled',
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const RightToLeft: Story = { ...Ready, tags: ['!autodocs'], globals: { direction: 'rightToLeft' } };
+
+export const Sleeps: Story = {
+  name: 'The browser lets the screen sleep: that is said',
+  tags: ['!autodocs'],
+  beforeEach() {
+    const keep = spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('The battery is low.'));
+    return () => keep.mockRestore();
+  },
+  parameters: { proves: ['FLV-06'], stage: house },
+  async play(context) {
+    const wall = within(await wallOf(context));
+    await expect(await wall.findByText(context.t('wall.sleeps'))).toBeVisible();
+  },
+};
+
+export const Turns: Story = {
+  name: 'A page with trouble stays for 40 s, another one for 20',
+  tags: ['!autodocs'],
+  parameters: { proves: ['FLV-06'], stage: house },
+  async play(context) {
+    const { t, loaded } = context;
+    const wall = within(await wallOf(context));
+    const { clock } = loaded.stage as Stage;
+    const page = (number: number) => wall.findByText(t('wall.page', { page: number, count: 2 }));
+    await expect(await page(1)).toBeVisible();
+    clock.setSpeed(40);
+    const from = clock.elapsed();
+    await expect(await page(2)).toBeVisible();
+    await expect(await page(1)).toBeVisible();
+    clock.setSpeed(1);
+    // The first page has what is offline and failed.
+    await expect(clock.elapsed() - from).toBeGreaterThan(50_000);
+  },
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
+export const Leaving: Story = {
+  name: 'Escape leads back to the devices',
+  parameters: { proves: ['FLV-06'], stage: house },
+  render: (args) => (
+    <>
+      <Address />
+      <DeviceList {...args} />
+    </>
+  ),
+  async play(context) {
+    await wallOf(context);
+    await userEvent.keyboard('{Escape}');
+    await expect(await within(document.body).findByText('/manage/2/list?view=tiles')).toBeInTheDocument();
+  },
+};
+
+export const NotLive: Story = {
+  name: 'The broker is out of reach: all is as last known, and the clock goes on',
+  parameters: { proves: ['FLV-06'], stage: { ...house, broker: 'down', playSpeed: 10 } },
+  async play(context) {
+    const { t } = context;
+    const wall = within(await wallOf(context));
+    await waitFor(() => expect(wall.getByText(t('shell.live.off'))).toBeVisible(), { timeout: 10_000 });
+    await expect((await tileOf(context, 'Kitchen')).dataset.look).toBe('unknown');
+    await expect(wall.getByText(t('fleet.count.unknown', { count: 24 }))).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  name: 'No devices yet',
+  parameters: { stage: { path, search, seed: { devices: [] } } },
+  async play(context) {
+    await expect(await within(await wallOf(context)).findByText(context.t('wall.empty'))).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { stage: { path, search, stuck: 'listDevices' } },
+  async play(context) {
+    await expect(await within(await wallOf(context)).findByText(context.t('wall.loading'))).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'The devices cannot be loaded',
+  parameters: { stage: { path, search, faults: failing('listDevices') } },
+  async play(context) {
+    const alert = await within(await wallOf(context)).findByRole('alert');
+    await expect(alert).toHaveTextContent(context.t('wall.failed'));
+  },
+};
