@@ -177,21 +177,19 @@ async function liveADay(seed: number) {
   clock.advance(MINUTE_MS / 2);
   for (let minute = 0; minute < 24 * 60; minute++) {
     const dice = below(400);
-    if (dice < 2 && attachment) {
-      attachment.detach();
+    if (dice < 2) {
+      attachment?.detach();
       attachment = undefined;
-    } else if (dice < 60 && !attachment) attachment = hub.attach(firmware);
-    else if (dice < 61) broker.disconnect();
+    } else if (dice < 60) attachment ??= hub.attach(firmware);
+    else if (dice < 62) broker.disconnect();
     else if (dice < 120) broker.connect();
-    else if (dice < 126)
+    else if (dice < 126) {
+      const msg = below(2) ? 'StartEvent' : 'StopEvent';
       hub.publish(
         'cmd/req/micro-eth/CR-1',
-        JSON.stringify({
-          req: 9,
-          msg: below(2) ? 'StartEvent' : 'StopEvent',
-          body: { id: `evts/${1 + below(4)}` },
-        }),
+        JSON.stringify({ req: 9, msg, body: { id: `evts/${1 + below(4)}` } }),
       );
+    }
     for (let second = 0; second < 60; second += 5) {
       clock.advance(5000);
       await settle();

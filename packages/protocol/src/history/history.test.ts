@@ -126,8 +126,23 @@ describe('FLV-05 the changes of a device', () => {
       [HOUR_MS + 3000, online('A', 'main')],
     );
     expect(later.read(2 * HOUR_MS).spans).toHaveLength(4);
-    const begun = record([0, online('A')], [HOUR_MS, online(null)], [HOUR_MS + 300, online('B')]);
-    expect(begun.read(2 * HOUR_MS).spans).toHaveLength(3);
+  });
+
+  test('what belongs to one change is one: the stream ends and its event, and what begins in its place', () => {
+    const ended = record([0, online('A', 'main')], [HOUR_MS, online('A')], [HOUR_MS + 20, online(null)]);
+    expect(ended.read(2 * HOUR_MS).spans.map(({ startMs, state }) => [startMs, state])).toEqual([
+      [0, online('A', 'main')],
+      [HOUR_MS, online(null)],
+    ]);
+    const followed = record([0, online('A')], [HOUR_MS, online(null)], [HOUR_MS + 300, online('B')]);
+    expect(followed.read(2 * HOUR_MS).spans).toHaveLength(2);
+    const later = record([0, online('A')], [HOUR_MS, online(null)], [HOUR_MS + 2000, online('B')]);
+    expect(later.read(2 * HOUR_MS).spans).toHaveLength(3);
+  });
+
+  test('of what changes all the time each change is kept that lasts two seconds', () => {
+    const states = Array.from({ length: 20 }, (_, i) => [i * 2000, online(i % 2 ? 'A' : 'B')] as const);
+    expect(record(...states).read(HOUR_MS).spans).toHaveLength(20);
   });
 
   test('what is asked anew, and says a moment later what it did all the time, has not ended', () => {

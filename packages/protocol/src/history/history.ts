@@ -25,8 +25,8 @@ export interface History {
 export const HISTORY_MS = 86_400_000;
 /** As many changes of a device are kept; older ones are folded. */
 export const MOST_CHANGES = 200;
-/** What a device tells so soon after it is heard again was so before. */
-const FOUND_MS = 2000;
+/** What a device tells within this time of a change belongs to it: each of them takes several messages. */
+const ONE_CHANGE_MS = 2000;
 
 /**
  * The changes of one device: two plain arrays, for a page may follow a thousand devices for a day. Times are milliseconds since
@@ -59,19 +59,16 @@ export class Changes {
     // Before anything was heard there is no gap: the page has just been opened.
     if (!last && state.presence === 'unwatched') return false;
     const before = this.#states.at(-2);
+    const isSoon = atMs - this.lastMs < ONE_CHANGE_MS;
     // Asked anew, it lists its events and says a moment later what they do: in between nothing has ended.
-    const isBlink = last && before && isSameState(before, state) && atMs - this.lastMs < FOUND_MS;
-    if (isBlink) {
+    if (isSoon && last && before && isSameState(before, state)) {
       this.#times.pop();
       this.#states.pop();
       return true;
     }
-    const isFound =
-      last?.presence === 'online' &&
-      state.presence === 'online' &&
-      (before === undefined || before.presence !== 'online') &&
-      atMs - this.lastMs < FOUND_MS;
-    if (isFound) this.#states[this.#states.length - 1] = this.#same(state);
+    // The stream of an event ends, and then the event; it begins, and then its stream; and what is found of one that is heard again.
+    if (isSoon && last?.presence === 'online' && state.presence === 'online')
+      this.#states[this.#states.length - 1] = this.#same(state);
     else {
       this.#times.push(Math.max(atMs, this.lastMs));
       this.#states.push(this.#same(state));
