@@ -48,7 +48,12 @@ export const historyTexts = {
     'history.row.failed': 'No stream responds',
     'history.row.silent': 'Its stream ends',
     'history.row.clock': 'Its clock says: {state}',
-    'history.row.clock.none': 'Its clock says nothing',
+    'history.clock.done': 'Clock synchronized',
+    'history.clock.manual': 'Clock set by hand',
+    'history.clock.outOfSync': 'Clock not synchronized',
+    'history.clock.stale': 'Clock stale: a synchronization was missed',
+    'history.clock.syncing': 'Clock synchronizing',
+    'history.clock.error': 'Clock could not be synchronized',
     'history.row.folded': {
       one: '{count} older change was folded',
       other: '{count} older changes were folded',
@@ -56,6 +61,7 @@ export const historyTexts = {
     'history.state.online': 'Online, nothing plays',
     'history.state.plays': 'Online, {event}',
     'history.state.from': 'Online, {event} from {source}',
+    'history.state.failed': 'Online, {event}: no stream responds',
     'history.none': 'Nothing has been heard of it yet.',
     'history.note':
       'Kept in this page only, for 24 h. Nobody records what happens while no page is open, and of no more than 200 changes each one is told.',

@@ -39,7 +39,12 @@ export const history: AreaTexts<'history'> = {
   'history.row.failed': 'Nessun flusso risponde',
   'history.row.silent': 'Il suo flusso finisce',
   'history.row.clock': 'Il suo orologio dice: {state}',
-  'history.row.clock.none': 'Il suo orologio non dice nulla',
+  'history.clock.done': 'Orologio sincronizzato',
+  'history.clock.manual': 'Orologio impostato a mano',
+  'history.clock.outOfSync': 'Orologio non sincronizzato',
+  'history.clock.stale': 'Orologio non aggiornato: è mancata una sincronizzazione',
+  'history.clock.syncing': 'L’orologio si sincronizza',
+  'history.clock.error': 'Impossibile sincronizzare l’orologio',
   'history.row.folded': {
     one: '{count} cambiamento più vecchio è stato raggruppato',
     other: '{count} cambiamenti più vecchi sono stati raggruppati',
@@ -47,6 +52,7 @@ export const history: AreaTexts<'history'> = {
   'history.state.online': 'Online, nessuna riproduzione',
   'history.state.plays': 'Online, {event}',
   'history.state.from': 'Online, {event} da {source}',
+  'history.state.failed': 'Online, {event}: nessuno stream risponde',
   'history.none': 'Non se ne è ancora sentito nulla.',
   'history.note':
     'Conservata solo in questa pagina, per 24 h. Nessuno registra ciò che accade mentre nessuna pagina è aperta, e non più di 200 cambiamenti sono raccontati uno per uno.',

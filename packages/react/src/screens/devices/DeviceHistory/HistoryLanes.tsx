@@ -25,7 +25,7 @@ type Look = keyof typeof styles.bars;
 
 /** The last 24 hours as lanes, and hatched where nobody listened. The list below says the same in words. */
 export function HistoryLanes({ history, label }: HistoryLanesProps) {
-  const { t, spanText } = useHistoryWords();
+  const { t, spanText, clockText } = useHistoryWords();
   const format = useFormat();
   const clock = useClock();
   const { timeZone } = useCarillon('DeviceHistory');
@@ -57,7 +57,9 @@ export function HistoryLanes({ history, label }: HistoryLanesProps) {
     [
       t('history.lane.clock'),
       (state) =>
-        state.presence === 'online' && state.clock !== null ? { look: 'clock', text: state.clock } : null,
+        state.presence === 'online' && state.clock !== null
+          ? { look: 'clock', text: clockText(state.clock) }
+          : null,
     ],
   ];
   const save = () => saveCsv(clock, nameCsv(`history-${label}`, nowMs, timeZone), [writeHistoryCsv(history)]);

@@ -60,6 +60,7 @@ const LOOKS = {
 } as const satisfies Record<Exclude<HistoryNews['kind'], 'stream'>, readonly [IconType, Tone]>;
 
 function lookOf(news: HistoryNews): readonly [IconType, Tone] {
+  if (news.kind === 'begins' && news.state.stream === 'failed') return [CircleAlert, 'danger'];
   if (news.kind !== 'stream') return LOOKS[news.kind];
   if (news.stream === 'failed') return [CircleAlert, 'danger'];
   return news.stream === 'failOver' ? [LifeBuoy, 'warning'] : [Play, 'muted'];

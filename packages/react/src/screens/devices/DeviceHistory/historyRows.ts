@@ -10,7 +10,7 @@ export type HistoryNews =
   | { readonly kind: 'begins' | 'ended'; readonly event: string; readonly state: Online }
   | { readonly kind: 'stopped'; readonly event: string | null }
   | { readonly kind: 'stream'; readonly stream: Online['stream'] }
-  | { readonly kind: 'clock'; readonly state: string | null };
+  | { readonly kind: 'clock'; readonly state: string };
 
 /** A line of the list. */
 export interface HistoryRow {
@@ -65,7 +65,7 @@ function findNews(before: HistoryState | undefined, state: HistoryState): Histor
   if (isStopped && !before.isStopped) return { kind: 'stopped', event: before.event?.name ?? null };
   if (!event && before.event) return { kind: 'ended', event: before.event.name, state };
   if (stream !== before.stream) return { kind: 'stream', stream };
-  if (clock !== before.clock) return { kind: 'clock', state: clock };
+  if (clock !== null && clock !== before.clock) return { kind: 'clock', state: clock };
   // The event was given another name, or what was stopped is over.
   return { kind: 'watched', state };
 }

@@ -1,8 +1,19 @@
+import { CLOCK_STATES } from '@carillon/protocol/broker';
 import type { HistoryState } from '@carillon/protocol/history';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { historyTexts } from '../../../messages/en/history.ts';
 import { useClockFormat } from '../common/timeWords.ts';
 import type { HistoryNews } from './historyRows.ts';
+
+/** What a device says of its clock (D4). */
+const CLOCKS = {
+  Done: 'history.clock.done',
+  Manual: 'history.clock.manual',
+  'Out of Sync': 'history.clock.outOfSync',
+  Stale: 'history.clock.stale',
+  Syncing: 'history.clock.syncing',
+  Error: 'history.clock.error',
+} as const satisfies Record<(typeof CLOCK_STATES)[number], string>;
 
 type Online = Extract<HistoryState, { presence: 'online' }>;
 
@@ -27,12 +38,23 @@ export function useHistoryWords() {
     return stream === 'main' || stream === 'failOver' ? t(`history.${stream}`) : null;
   }
 
+  /** What came of a start. */
+  const startText = (stream: Online['stream']) =>
+    stream === 'failed' ? t('history.failed') : sourceText(stream);
+
   /** 'Online, Morning radio from Main'. */
   function stateText({ event, stream }: Online): string {
     if (!event) return t('history.state.online');
     const source = sourceText(stream);
+    if (stream === 'failed') return t('history.state.failed', { event: event.name });
     if (source === null) return t('history.state.plays', { event: event.name });
     return t('history.state.from', { event: event.name, source });
+  }
+
+  /** 'Clock synchronized'; a newer firmware may say what nobody knows yet. */
+  function clockText(state: string): string {
+    const known = CLOCK_STATES.find((one) => one === state);
+    return known ? t(CLOCKS[known]) : t('history.row.clock', { state });
   }
 
   function newsText(news: HistoryNews): NewsText {
@@ -49,7 +71,7 @@ export function useHistoryWords() {
         const { event, state, kind } = news;
         return {
           title: t(`history.row.${kind}`, { event }),
-          detail: kind === 'begins' ? sourceText(state.stream) : null,
+          detail: kind === 'begins' ? startText(state.stream) : null,
         };
       }
       case 'stopped': {
@@ -59,11 +81,8 @@ export function useHistoryWords() {
       }
       case 'stream':
         return { title: streamTitle(news.stream), detail: null };
-      case 'clock': {
-        const { state } = news;
-        const title = state === null ? t('history.row.clock.none') : t('history.row.clock', { state });
-        return { title, detail: null };
-      }
+      case 'clock':
+        return { title: clockText(news.state), detail: null };
     }
   }
 
@@ -72,5 +91,5 @@ export function useHistoryWords() {
     return stream === 'starting' ? t('history.starting') : t(`history.row.${stream}`);
   }
 
-  return { t, spanText, newsText };
+  return { t, spanText, newsText, clockText };
 }
