@@ -50,6 +50,7 @@ import { formDeleteTexts } from './formDelete.ts';
 import { formLeaveTexts } from './formLeave.ts';
 import { formRowsTexts } from './formRows.ts';
 import { galleryTexts } from './gallery.ts';
+import { historyTexts } from './history.ts';
 import { incidentsTexts } from './incidents.ts';
 import { listTexts } from './list.ts';
 import { listDeleteTexts } from './listDelete.ts';
@@ -140,6 +141,7 @@ export const areas = {
   formLeave: formLeaveTexts,
   formRows: formRowsTexts,
   gallery: galleryTexts,
+  history: historyTexts,
   incidents: incidentsTexts,
   list: listTexts,
   listDelete: listDeleteTexts,
@@ -231,6 +233,7 @@ export const english = {
   ...formLeaveTexts.texts,
   ...formRowsTexts.texts,
   ...galleryTexts.texts,
+  ...historyTexts.texts,
   ...incidentsTexts.texts,
   ...listTexts.texts,
   ...listDeleteTexts.texts,

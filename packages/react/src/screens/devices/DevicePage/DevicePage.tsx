@@ -20,6 +20,7 @@ const SHOWS_TIMES: Readonly<Record<DeviceTab, boolean>> = {
   events: true,
   audio: false,
   time: true,
+  history: true,
 };
 
 /** Below all else, once that is as high as it will be; in its place while it is fetched. */
