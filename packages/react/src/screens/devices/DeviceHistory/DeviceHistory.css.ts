@@ -36,6 +36,7 @@ export const axisMark = style([
   atItsTime,
   narrowerThan({ phone: { selectors: { '&:nth-of-type(even)': { display: 'none' } } } }),
 ]);
+export const lateMark = style([axisMark, narrowerThan({ phone: { display: 'none' } })]);
 export const axisNow = style([
   text[12],
   {

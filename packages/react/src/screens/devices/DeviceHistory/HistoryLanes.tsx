@@ -20,6 +20,8 @@ interface HistoryLanesProps {
 
 const MINUTE_MS = 60_000;
 const MARK_MS = 4 * 60 * MINUTE_MS;
+/** On a narrow page the time of now stands over what is later. */
+const LATE_MS = 6 * 60 * MINUTE_MS;
 
 type Look = keyof typeof styles.bars;
 
@@ -83,7 +85,11 @@ export function HistoryLanes({ history, label }: HistoryLanesProps) {
         <span />
         <div className={styles.axis}>
           {findMarks(timeZone, day).map((atMs) => (
-            <span key={atMs} className={styles.axisMark} style={{ insetInlineStart: percentOf(day, atMs) }}>
+            <span
+              key={atMs}
+              className={nowMs - atMs < LATE_MS ? styles.lateMark : styles.axisMark}
+              style={{ insetInlineStart: percentOf(day, atMs) }}
+            >
               {format.time(atMs)}
             </span>
           ))}

@@ -79,14 +79,8 @@ function Row({ row: { startMs, endMs, goesOn, news } }: { row: HistoryRow }) {
         {format.time(startMs)}
       </time>
       <span className={styles.words}>
-        <span dir="auto" className={styles.title}>
-          {title}
-        </span>
-        {detail !== null && (
-          <span dir="auto" className={styles.detail}>
-            {detail}
-          </span>
-        )}
+        <span className={styles.title}>{title}</span>
+        {detail !== null && <span className={styles.detail}>{detail}</span>}
       </span>
       <span className={styles.lasted}>{goesOn ? t('history.goesOn', { span }) : span}</span>
     </li>

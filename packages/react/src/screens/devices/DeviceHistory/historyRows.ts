@@ -1,4 +1,4 @@
-import type { HistorySpan, HistoryState } from '@carillon/protocol/history';
+import { type HistorySpan, type HistoryState, isSameState } from '@carillon/protocol/history';
 
 type Online = Extract<HistoryState, { presence: 'online' }>;
 
@@ -28,15 +28,19 @@ const START_MS = 30_000;
 export function toHistoryRows(spans: readonly HistorySpan[]): readonly HistoryRow[] {
   const told = joinStarts(spans);
   return told
-    .map(
-      (span, index): HistoryRow => ({
-        startMs: span.startMs,
-        endMs: span.endMs,
-        goesOn: index === told.length - 1,
-        news: findNews(told[index - 1]?.state, span.state),
-      }),
-    )
+    .map(({ startMs, state }, index): HistoryRow => {
+      const news = findNews(told[index - 1]?.state, state);
+      const later = told.slice(index + 1);
+      const end = later.find((span) => !lasts(news, state, span.state));
+      return { startMs, endMs: end?.startMs ?? told.at(-1)?.endMs ?? startMs, goesOn: !end, news };
+    })
     .reverse();
+}
+
+/** Whether what is told in a line is still so: what is said of the clock ends nothing else, and nothing else ends that. */
+function lasts({ kind }: HistoryNews, told: HistoryState, later: HistoryState): boolean {
+  if (told.presence !== 'online' || later.presence !== 'online') return false;
+  return kind === 'clock' ? later.clock === told.clock : isSameState({ ...later, clock: told.clock }, told);
 }
 
 /** Without starts that were soon over. */
