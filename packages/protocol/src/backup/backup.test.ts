@@ -74,7 +74,7 @@ describe('a file of what devices store', () => {
     ['what is nested without end', deep(1_000_000), { code: 'tooDeep' }],
     [
       'brackets in a text, and what is wrong after it',
-      `{"a":"${'['.repeat(99)}\\"[","v":1}`,
+      `{"a":"\\"${'['.repeat(99)}","v":1}`,
       { code: 'noBackup' },
     ],
     ['more than can be read', ' '.repeat(MAX_BACKUP_BYTES + 1), { code: 'tooLarge' }],

@@ -157,6 +157,11 @@ describe('FLV-07 the order in which it is written', () => {
     expect(writes.map(({ kind }) => kind)).toEqual(['delete', 'set', 'set']);
   });
 
+  test('what runs an hour longer keeps its id', () => {
+    const plan = planRestore(saved([playback(1, 'Morning', 8, 2)]), now([morning]));
+    expect(orderWrites(plan)).toEqual([{ kind: 'set', id: 'evts/1', event: playback(1, 'Morning', 8, 2) }]);
+  });
+
   test('any week becomes any other one, on the same device and elsewhere, and no write is refused', () => {
     fc.assert(
       fc.property(weeks, weeks, fc.boolean(), (before, wanted, isElsewhere) => {
@@ -211,6 +216,11 @@ describe('FLV-07 what was changed by somebody else meanwhile was not shown', () 
     ['the time server', { ntp: { host: 'c.it', boot: 1 } }, false],
   ])('%s', (_case, change, isShown) => {
     expect(isPlanned(planRestore(file, { ...before, ...change }), shown)).toBe(isShown);
+  });
+
+  test('what was to stay, and went', () => {
+    const same = planRestore(saved([noon]), now([noon]));
+    expect(isPlanned(planRestore(saved([noon]), now([])), same)).toBe(false);
   });
 
   test('what was to stay, and is another one', () => {

@@ -1,4 +1,4 @@
-import { CommandError } from '@carillon/client';
+import { CommandError, type DeviceLink, type DeviceSnapshot, UNKNOWN_DEVICE } from '@carillon/client';
 import type { Attenuation } from '@carillon/protocol/audio';
 import { planRestore } from '@carillon/protocol/backup';
 import { deleteEvent, getEvents, setEvent, startEvent, vol } from '@carillon/protocol/broker';
@@ -70,6 +70,57 @@ describe('FLV-07 Stop', () => {
     await expect(stopPlaying(null)).rejects.toMatchObject({ code: 'deviceOffline' });
     await pass(1000);
     await stopBroker();
+  });
+});
+
+describe('FLV-07 what a device plays is known', () => {
+  /** Over a line on which what a device tells after its answer comes later than that, as over a websocket. */
+  function slowLink(real: DeviceLink, known: Partial<DeviceSnapshot>, refusal?: CommandError) {
+    const asked: string[] = [];
+    let snapshot: DeviceSnapshot = { ...UNKNOWN_DEVICE, ...known };
+    const link: DeviceLink = {
+      ...real,
+      getSnapshot: () => snapshot,
+      subscribe: () => () => {},
+      send: async ({ msg }) => {
+        asked.push(msg);
+        const wasAsked = asked.includes('GetEvents');
+        if (msg === 'vol' && wasAsked) snapshot = { ...snapshot, schedule: { 'evts/2': 'play' } };
+        if (msg === 'vol' && refusal) throw refusal;
+        return {} as never;
+      },
+    };
+    return { asked, link };
+  }
+  const live = { presence: 'online', events: exampleEvents(2), schedule: { 'evts/1': 'play' } } as const;
+  const failure = (code: 'refused' | 'timeout') => new CommandError(code, { command: 'vol', label: '' });
+
+  test.each<[string, Partial<DeviceSnapshot>, readonly string[]]>([
+    ['of one that nobody has asked: after a later answer', {}, ['GetEvents', 'vol', 'StopEvent']],
+    ['of one that lives: it is proved that it is there', live, ['vol', 'StopEvent']],
+    [
+      'of one that is being checked: it is asked again',
+      { ...live, isStale: true },
+      ['GetEvents', 'vol', 'StopEvent'],
+    ],
+    [
+      'of one whose events could not be read: they are asked for again',
+      { presence: 'online' },
+      ['GetEvents', 'vol', 'StopEvent'],
+    ],
+  ])('%s', async (_case, known, commands) => {
+    const { link } = await open();
+    const slow = slowLink(link, known);
+    expect(await stopPlaying(slow.link)).toBe(true);
+    expect(slow.asked).toEqual(commands);
+  });
+
+  test('of one that tells no volume: that is an answer, too', async () => {
+    const { link } = await open();
+    expect(await stopPlaying(slowLink(link, {}, failure('refused')).link)).toBe(true);
+    await expect(stopPlaying(slowLink(link, {}, failure('timeout')).link)).rejects.toMatchObject({
+      code: 'timeout',
+    });
   });
 });
 
