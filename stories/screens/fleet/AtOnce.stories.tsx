@@ -105,7 +105,8 @@ const findRow = (label: string) =>
 export const Stop: Story = {
   name: 'Stop: how many play, how many will not be reached; the one that failed is named and stays selected',
   parameters: { reach: opened('stop') },
-  async play({ canvasElement, t }) {
+  async play({ canvasElement, t, loaded }) {
+    await loaded.reached;
     const dialog = await findDialog();
     await expect(dialog).toHaveAccessibleName(t('atOnce.title', { count: 5 }));
     const says = (text: string) => expect(within(dialog).findByText(text)).resolves.toBeVisible();
@@ -129,7 +130,8 @@ export const StopOne: Story = {
   name: 'One device is named; where it played nothing, that is said',
   tags: ['!autodocs'],
   parameters: { reach: opened('stop', [labelOf(3)]) },
-  async play({ canvasElement, t }) {
+  async play({ canvasElement, t, loaded }) {
+    await loaded.reached;
     await expect(await findDialog()).toHaveAccessibleName(t('atOnce.title.one'));
     await press(t('atOnce.stop.one', { name: nameOf(labelOf(3)) }));
     await expect(await findToast(t('atOnce.stop.none'))).toBeVisible();
@@ -162,8 +164,9 @@ export const EachByItself: Story = {
     },
   },
   async play({ canvasElement, t, loaded }) {
+    await loaded.reached;
     const failed = await within(await findDialog()).findByRole('alert');
-    await expect(failed).toHaveTextContent(`${nameOf(labelOf(0))}: The amplifier is hot`);
+    await waitFor(() => expect(failed).toHaveTextContent(`${nameOf(labelOf(0))}: The amplifier is hot`));
     await expect(failed).toHaveTextContent(`${nameOf(labelOf(2))}: ${t('command.subscription')}`);
     await expect(await findToast(t('atOnce.stop.done', { count: 1 }))).toBeVisible();
     (loaded.stage as Stage).admit();
@@ -187,7 +190,8 @@ export const FailedOne: Story = {
       await press(context.t('atOnce.stop.one', { name: nameOf(OFF) }));
     },
   },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     const dialog = await findDialog();
     await expect(
       await within(dialog).findByText(t('atOnce.stop.failedOne', { name: nameOf(OFF) })),
@@ -202,7 +206,8 @@ export const NotConnected: Story = {
     stage: { ...world, prepare: (stage: Stage) => void brokerDown(stage) },
     reach: opened('stop'),
   },
-  async play({ canvasElement, t }) {
+  async play({ canvasElement, t, loaded }) {
+    await loaded.reached;
     const dialog = await findDialog();
     await expect(await within(dialog).findByText(t('atOnce.stop.unknown', { count: 5 }))).toBeVisible();
     await press(t('atOnce.stop.many', { count: 5 }));
@@ -236,7 +241,8 @@ export const Halfway: Story = {
       await press(t('list.bulk.stop'));
     },
   },
-  async play({ canvasElement, t }) {
+  async play({ canvasElement, t, loaded }) {
+    await loaded.reached;
     const [left = ''] = t('list.bulk.stopped', { count: 24 }).split(/\d/);
     await expect(await within(await findDialog()).findByText(startingWith(left))).toBeVisible();
     await close(t);
@@ -264,6 +270,7 @@ export const Volume: Story = {
   name: 'Volume in ratio: what each becomes is seen before, what the ceiling holds, and who stays off',
   parameters: { reach: louder },
   async play({ t, format, loaded }) {
+    await loaded.reached;
     const db = (value: number) => t('audio.db', { value: format.number(value) });
     await waitFor(async () => expect(await findRow(labelOf(0))).toHaveTextContent(db(-24)));
     await expect(await findRow(labelOf(0))).toHaveTextContent(db(-30));
@@ -291,6 +298,7 @@ export const TwoConsoles: Story = {
   tags: ['!autodocs'],
   parameters: { reach: louder },
   async play({ t, format, loaded }) {
+    await loaded.reached;
     const stage = loaded.stage as Stage;
     const db = (value: number) => t('audio.db', { value: format.number(value) });
     await waitFor(async () => expect(await findRow(labelOf(0))).toHaveTextContent(db(-30)));
@@ -306,7 +314,8 @@ export const VolumeOfOne: Story = {
   name: 'Nothing is to be done before something is chosen; one that is off stays off',
   tags: ['!autodocs'],
   parameters: { reach: opened('volume', [labelOf(3)]) },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     const confirm = t('atOnce.volume.one', { name: nameOf(labelOf(3)) });
     await expect(within(await findDialog()).getByRole('button', { name: confirm })).toBeDisabled();
     await turn(t('atOnce.volume.change'), 'ArrowLeft', 1);
@@ -331,7 +340,8 @@ export const VolumeNotKnown: Story = {
     },
     reach: opened('volume', [labelOf(0)]),
   },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     const dialog = within(await findDialog());
     await expect(await dialog.findByText(t('atOnce.volume.unknown', { count: 1 }))).toBeVisible();
     await expect(await findRow(labelOf(0))).toHaveTextContent(t('atOnce.volume.notKnown'));
@@ -361,7 +371,8 @@ async function takeDownload(begin: () => Promise<unknown>) {
 export const Save: Story = {
   name: 'Save: those that were read are in the file, the one that was not is named',
   parameters: { reach: opened('save') },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     const dialog = await findDialog();
     await expect(await within(dialog).findByText(t('atOnce.offline', { count: 1 }))).toBeVisible();
     const { name, file } = await takeDownload(() => press(t('atOnce.save.many', { count: 5 })));
@@ -399,7 +410,8 @@ export const SaveOne: Story = {
   name: 'The file of one device has its label',
   tags: ['!autodocs'],
   parameters: { reach: opened('save', [labelOf(0)]) },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     const confirm = t('atOnce.save.one', { name: nameOf(labelOf(0)) });
     const { name } = await takeDownload(() => press(confirm));
     await expect(name).toBe('CR-4000-2026-03-04.json');
@@ -418,7 +430,9 @@ const compared =
   async (context: StoryContext): Promise<void> => {
     await open(context, 'restore', labels);
     await choose(file());
-    await within(await findDialog()).findByRole('status');
+    const dialog = within(await findDialog());
+    await dialog.findByRole('list', { name: context.t('atOnce.restore.dryRun') });
+    await waitFor(() => expect(dialog.queryByText(context.t('atOnce.restore.reading'))).toBeNull());
   };
 
 const firstTwo = [labelOf(0), labelOf(1)];
@@ -433,6 +447,7 @@ export const DryRun: Story = {
   name: 'Restore: what would come, change and go is seen before anything is written',
   parameters: { reach: compared(three, [...firstTwo, labelOf(2)]) },
   async play({ t, format, loaded }) {
+    await loaded.reached;
     const replies = hearReplies(loaded.stage as Stage);
     const dialog = within(await findDialog());
     const first = await findRow(labelOf(0));
@@ -456,6 +471,7 @@ export const Restored: Story = {
   tags: ['!autodocs'],
   parameters: { reach: compared(three, [...firstTwo, labelOf(2)]) },
   async play({ canvasElement, t, loaded }) {
+    await loaded.reached;
     const replies = hearReplies(loaded.stage as Stage);
     await press(t('atOnce.restore.many', { count: 3 }));
     await expect(await findToast(t('atOnce.restore.done', { count: 2 }))).toBeVisible();
@@ -485,7 +501,8 @@ const church = () => {
 export const Elsewhere: Story = {
   name: 'What was saved of one device is for all that are chosen; what they cannot run is left out',
   parameters: { reach: compared(church, [labelOf(3), OFF]) },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     const row = await findRow(labelOf(3));
     await expect(row).toHaveTextContent(t('atOnce.restore.from', { name: 'Parish relay' }));
     await expect(row).toHaveTextContent(t('atOnce.restore.cannot', { name: 'Mass' }));
@@ -516,6 +533,7 @@ export const InPart: Story = {
     },
   },
   async play({ t, loaded }) {
+    await loaded.reached;
     const dialog = await findDialog();
     const text = t('atOnce.restore.part', { done: 1, count: 6, error: 'Busy' });
     await expect(await within(dialog).findByText(text)).toBeVisible();
@@ -536,6 +554,7 @@ export const ChangedSince: Story = {
   tags: ['!autodocs'],
   parameters: { reach: compared(ofFirst, [labelOf(0)]) },
   async play({ t, loaded }) {
+    await loaded.reached;
     const stage = loaded.stage as Stage;
     const replies = hearReplies(stage);
     ask(stage, labelOf(0), 'vol', { l: 90, r: 90 });
@@ -550,7 +569,8 @@ export const NothingToDo: Story = {
   name: 'Where all is as it was saved, there is nothing to restore',
   tags: ['!autodocs'],
   parameters: { reach: compared(three, [labelOf(1)]) },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     const dialog = within(await findDialog());
     await expect(dialog.getByText(t('atOnce.restore.nothing'))).toBeVisible();
     await expect(
@@ -565,11 +585,16 @@ export const Comparing: Story = {
   parameters: {
     stage: { ...world, network: 'slow', latencyMs: 0, playSpeed: 1 },
     async reach(context: StoryContext) {
+      const grid = within(await within(context.canvasElement).findByRole('grid'));
+      await waitFor(() => expect(grid.getAllByText(context.t('device.online'))).toHaveLength(4), {
+        timeout: 10_000,
+      });
       await open(context, 'restore', [labelOf(0)]);
       await choose(ofFirst());
     },
   },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     await expect(await findRow(labelOf(0))).toHaveTextContent(t('atOnce.restore.reading'));
   },
 };
@@ -583,7 +608,8 @@ export const WrongFile: Story = {
       await within(await findDialog()).findByRole('alert');
     },
   },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     const says = async (text: string) =>
       waitFor(async () => expect(within(await findDialog()).getByRole('alert')).toHaveTextContent(text));
     await says(t('atOnce.file.refused'));
@@ -615,7 +641,8 @@ export const Managed: Story = {
   name: 'An administrator does the same with the devices of somebody else',
   tags: ['!autodocs'],
   parameters: { stage: { ...world, as: 'admin' }, reach: opened('stop', firstTwo) },
-  async play({ t }) {
+  async play({ t, loaded }) {
+    await loaded.reached;
     await press(t('atOnce.stop.many', { count: 2 }));
     await expect(await findToast(t('atOnce.stop.done', { count: 2 }))).toBeVisible();
   },
@@ -626,6 +653,7 @@ export const Cancelled: Story = {
   tags: ['!autodocs'],
   parameters: { reach: opened('stop', firstTwo) },
   async play({ canvasElement, t, loaded }) {
+    await loaded.reached;
     const replies = hearReplies(loaded.stage as Stage);
     await press(t('list.bulk.cancel'));
     await closed();
@@ -657,7 +685,8 @@ export const LongWords: Story = {
   tags: ['!autodocs'],
   globals: { language: 'pseudo' },
   parameters: { reach: compared(three, [...firstTwo, labelOf(2)]) },
-  async play() {
+  async play({ loaded }) {
+    await loaded.reached;
     const events = ['Afternoon hall', 'Evening chimes', 'Morning bells'];
     const names = [...devices.map(({ name }) => name), ...events, 'devices-2026-03-01.json'];
     const stray = strayTexts(await findDialog(), names);

@@ -13,15 +13,13 @@ export const sums = style([
 
 export const note = style([reset, text[12], { display: 'block', color: vars.color.muted }]);
 
-/** A device each: it scrolls, and the buttons stay where they are. */
+/** A device each, last of all: however many they are, what is said of them together is seen first. */
 export const rows = style([
   reset,
   text[14],
   {
     display: 'block',
-    maxHeight: 200,
     padding: 0,
-    overflowY: 'auto',
     listStyle: 'none',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.control,
@@ -69,8 +67,6 @@ export const fileWords = style([
   text[14],
   { display: 'grid', flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
 ]);
-
-export const plans = style([rows, { maxHeight: 280 }]);
 
 export const plan = style([
   reset,

@@ -47,13 +47,6 @@ export function useRestoreTask(chosen: readonly Chosen[]): AtOnceTask {
             if (next) run(next.backup);
           }}
         />
-        {file && (
-          <ul className={styles.plans} aria-label={t('atOnce.restore.dryRun')}>
-            {chosen.map(({ device }) => (
-              <RestoreRow key={device.id} device={device} look={looks.get(device.id)} />
-            ))}
-          </ul>
-        )}
         {state.status === 'done' && (
           <p className={styles.sentence} role="status">
             {touched > 0 ? (
@@ -62,6 +55,13 @@ export function useRestoreTask(chosen: readonly Chosen[]): AtOnceTask {
               <StateLabel kind="done">{t('atOnce.restore.nothing')}</StateLabel>
             )}
           </p>
+        )}
+        {file && (
+          <ul className={styles.rows} aria-label={t('atOnce.restore.dryRun')}>
+            {chosen.map(({ device }) => (
+              <RestoreRow key={device.id} device={device} look={looks.get(device.id)} />
+            ))}
+          </ul>
         )}
       </>
     ),

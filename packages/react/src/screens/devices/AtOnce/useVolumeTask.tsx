@@ -105,8 +105,6 @@ function VolumeField({ chosen, change, onChange }: VolumeFieldProps) {
         onChange={(next) => onChange({ changeDb, ceilingDb: next })}
       />
       <Preview chosen={chosen} change={change} />
-      <OfflineSum chosen={chosen} />
-      <p className={styles.note}>{t('atOnce.volume.rule')}</p>
     </>
   );
 }
@@ -122,18 +120,6 @@ function Preview({ chosen, change }: { chosen: readonly Chosen[]; change: Volume
   const unknown = changes.filter((one, at) => !one && !isOffline(known[at])).length;
   return (
     <>
-      <ul className={styles.rows} aria-label={t('atOnce.volume.devices')}>
-        {chosen.map(({ device }, at) => (
-          <li key={device.id} className={styles.row}>
-            <span className={styles.name}>{device.name}</span>
-            {isOffline(known[at]) ? (
-              <StateLabel kind="offline">{t('device.offline')}</StateLabel>
-            ) : (
-              <Change from={volumes[at]} to={changes[at]?.volume} />
-            )}
-          </li>
-        ))}
-      </ul>
       {meeting + unknown > 0 && (
         <ul className={styles.sums}>
           {meeting > 0 && (
@@ -148,6 +134,20 @@ function Preview({ chosen, change }: { chosen: readonly Chosen[]; change: Volume
           )}
         </ul>
       )}
+      <OfflineSum chosen={chosen} />
+      <p className={styles.note}>{t('atOnce.volume.rule')}</p>
+      <ul className={styles.rows} aria-label={t('atOnce.volume.devices')}>
+        {chosen.map(({ device }, at) => (
+          <li key={device.id} className={styles.row}>
+            <span className={styles.name}>{device.name}</span>
+            {isOffline(known[at]) ? (
+              <StateLabel kind="offline">{t('device.offline')}</StateLabel>
+            ) : (
+              <Change from={volumes[at]} to={changes[at]?.volume} />
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
