@@ -112,5 +112,5 @@ export const what = style([strong]);
 
 export const values = style([
   figures,
-  { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 },
+  { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6 },
 ]);
