@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { isFull } from './e2e/sample.ts';
 import { chromiumLaunch } from './scripts/chromium-launch.ts';
 
 /** Ports that nobody uses now; all are held until the last is known, so that they differ. */
@@ -40,6 +41,8 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 5000 } as const;
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env.CI),
+  // What takes long and is held elsewhere in part: `npm run certify` plays it.
+  ...(!isFull && { grepInvert: /@certify/ }),
   // One platform for all: a file that starts events does so on a device of its own, and its tests run one by one. One more
   // than the cores of a small machine: each waits for a fifth of its time, for an answer, a clock or a meter.
   workers: 3,

@@ -18,10 +18,17 @@ function landing({ access, path }: KnownPage, who: PersonName | null): string {
 /** Each row of the tables once: who may enter is said of a row. */
 const rows = takeSample(pages, ({ isTwin }) => !isTwin);
 
+/** One private page of each kind and host. */
+const examples: readonly string[] = ['countries', 'user', 'profile', 'devices', 'playbackEvent'];
+
 /** Which pages each opens: in `npm test` those of owners by somebody else, and all by an administrator, by examples. */
 const opened = {
-  nobody: rows,
-  owner: rows,
+  // Private pages lead to one login, and those of administrators to one profile.
+  nobody: takeSample(
+    rows,
+    ({ access, at }) => access === 'everybody' || access === 'guests' || examples.includes(at),
+  ),
+  owner: takeSample(rows, ({ access, at }) => access !== 'admins' || examples.includes(at)),
   // What is nobody's own is to the other owner what it is to the owner.
   other: takeSample(
     rows.filter(({ access }) => access === 'owner'),

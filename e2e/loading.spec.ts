@@ -123,9 +123,9 @@ test('no word is drawn before its letters are there; where they do not come, tho
   expect(await widthNow()).not.toBe(inItsLetters);
 });
 
-test('each page asks for the file of its own screen while the page is still on its way, and for no other screen', async ({
-  page,
-}) => {
+test('each page asks for the file of its own screen while the page is still on its way, and for no other screen', {
+  tag: '@certify',
+}, async ({ page }) => {
   const letGo = await hold(page, /\/assets\/page-/);
   const screens = [...new Set(pages.map(({ screen }) => screen))];
   for (const { path, screen } of takeSample(pages, ({ isTwin }) => !isTwin)) {
@@ -175,9 +175,9 @@ test('who is not logged in fetches no mqtt.js', async ({ page }) => {
   expect(paths.filter((path) => path.includes('mqtt'))).toEqual([]);
 });
 
-test('pages for who is not logged in load nothing of devices: no broker, no device code, no mqtt.js', async ({
-  context,
-}) => {
+test('pages for who is not logged in load nothing of devices: no broker, no device code, no mqtt.js', {
+  tag: '@certify',
+}, async ({ context }) => {
   const scripts = new Set<string>();
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());

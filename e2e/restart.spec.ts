@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { connectPerson } from './mqttClient.ts';
 import { type OwnPlatform, startOwnPlatform, storeAlwaysEvent } from './ownPlatform.ts';
+import { takeSample } from './sample.ts';
 import { expectMoving, liveConnection, people, stopButton, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -125,10 +126,11 @@ test('BRK-06 FLT-006 FLT-010 FLT-105: killed while a meter runs, the screen says
   });
 });
 
-for (const [how, signal, whom] of [
+const ends = [
   ['Ctrl-C', 'SIGINT', 'all'],
   ['kill, which reaches npm alone,', 'SIGTERM', 'npm'],
-] as const) {
+] as const;
+for (const [how, signal, whom] of takeSample(ends, ([how]) => how === 'Ctrl-C')) {
   test(`${how} ends npm start in good order; after the next start session, devices and their memory are still there`, async ({
     page,
     watch,

@@ -121,7 +121,9 @@ test.describe('in a shadow root', () => {
     expect(await stylesOf(page, 'h1, p, p *')).toEqual(beside);
   });
 
-  test('the tokens are there, and the theme changes screens and what opens over them', async ({ page }) => {
+  test('the tokens are there, and the theme changes screens and what opens over them', {
+    tag: '@certify',
+  }, async ({ page }) => {
     await open(page, '/kit');
     const ground = (of: Locator) => of.evaluate((node) => getComputedStyle(node).backgroundColor);
     const screen = first(page).locator('[class]:not(.edge)').first();
@@ -171,9 +173,9 @@ test.describe('in a shadow root', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('a popover is named, stays open while it is used, and closes by Escape and by a press beside it', async ({
-    page,
-  }) => {
+  test('a popover is named, stays open while it is used, and closes by Escape and by a press beside it', {
+    tag: '@certify',
+  }, async ({ page }) => {
     await open(page, '/kit');
     const popover = first(page).getByRole('dialog', { name: 'Main source' });
     await button(page, 'More').click();
@@ -263,7 +265,7 @@ test.describe('in a shadow root', () => {
     await expect(toast).toBeHidden();
   });
 
-  test('lists, dates and times are chosen and typed', async ({ page }) => {
+  test('lists, dates and times are chosen and typed', { tag: '@certify' }, async ({ page }) => {
     await open(page, '/kit');
     const list = first(page).getByRole('listbox');
     const place = first(page).getByRole('combobox', { name: 'Place', exact: true });

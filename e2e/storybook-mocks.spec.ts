@@ -31,10 +31,9 @@ test('LIB-06 a story opened alone, and then in the Storybook, has its mocks behi
   expect(errors).toEqual([]);
 });
 
-test('LIB-06 two tabs with stories, of which one closes: the other has its mocks still', async ({
-  context,
-  page,
-}) => {
+test('LIB-06 two tabs with stories, of which one closes: the other has its mocks still', {
+  tag: '@certify',
+}, async ({ context, page }) => {
   const other = await context.newPage();
   await openStory(page, inManager);
   await openStory(other, alone);
@@ -42,7 +41,7 @@ test('LIB-06 two tabs with stories, of which one closes: the other has its mocks
   await openStory(page, alone);
 });
 
-test('LIB-06 where no mocks can run, the story says just that', async ({ page }) => {
+test('LIB-06 where no mocks can run, the story says just that', { tag: '@certify' }, async ({ page }) => {
   await page.addInitScript(() => {
     // As in a page that no service worker may take over.
     Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null });
@@ -53,10 +52,9 @@ test('LIB-06 where no mocks can run, the story says just that', async ({ page })
   await expect(page.getByText('This device does not exist')).toHaveCount(0);
 });
 
-test('a mocks’ worker that could not be updated, as by a page that closes, is no error of the story', async ({
-  context,
-  page,
-}) => {
+test('a mocks’ worker that could not be updated, as by a page that closes, is no error of the story', {
+  tag: '@certify',
+}, async ({ context, page }) => {
   await openStory(page, alone);
   const other = await context.newPage();
   const errors: string[] = [];

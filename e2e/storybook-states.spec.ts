@@ -44,7 +44,7 @@ for (const title of new Set(storiesOfDocs.map((story) => story.title).filter(isL
 }
 
 // What these do until they stand, as moving the focus, must not move the page around them. Each has its neighbours
-// loaded with it, which takes seconds: `npm test` looks at one that opens something.
+// loaded with it, which takes seconds: only `npm run certify` looks at them.
 const busy = takeSample(
   [
     ['patterns-leave-question', 'right-to-left'],
@@ -54,7 +54,7 @@ const busy = takeSample(
     ['screens-devices-device-dashboard', 'stale'],
     ['screens-devices-device-dashboard', 'cut-while-playing'],
   ] as const,
-  ([, name]) => name === 'right-to-left',
+  () => false,
 );
 
 for (const [docs, name] of busy)

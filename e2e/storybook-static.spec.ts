@@ -92,9 +92,9 @@ test('LIB-05 LIB-10: the same scenarios drive the real screens, by the eyes, the
   );
 });
 
-test('the time bar stops a story, takes a step, goes faster, and leads to midnight and to the night of the clock change', async ({
-  page,
-}) => {
+test('the time bar stops a story, takes a step, goes faster, and leads to midnight and to the night of the clock change', {
+  tag: '@certify',
+}, async ({ page }) => {
   // One whose play leaves the clock alone.
   const story = stories.find(({ id }) => id === 'journeys-time-of-a-story--knows-what-is-to-come');
   await page.goto(`/?path=/story/${story?.id}`);

@@ -425,7 +425,7 @@ export const Checking: Story = {
     await expect(today.queryByText(t('device.offline'))).toBeNull();
     await expect(today.queryByRole('img')).toBeNull();
     const attention = within(await attentionIn(canvasElement, t));
-    await expect(attention.getByText(t('device.unknown'))).toBeVisible();
+    await expect(attention.getByText(t('board.attention.awaited'))).toBeVisible();
     await expect(canvas.getByText(sentenceWith(t('board.devices', { count: 3 })))).toBeVisible();
   },
 };

@@ -49,6 +49,8 @@ export {
 export { type DoManyOptions, doMany, type Outcome } from './doMany.ts';
 export { createFleet, type Fleet, type FleetDevice, type FleetOptions } from './fleet/fleet.ts';
 export { getFleet } from './fleet/getFleet.ts';
+export { getHistories } from './fleet/getHistories.ts';
+export type { Histories } from './fleet/histories.ts';
 export { ApiError, type ApiErrorCode, isAborted } from './http/errors.ts';
 export { createHttp, type Fetch, type Http, type HttpOptions, type RequestOptions } from './http/http.ts';
 export type { Upload, UploadInit, UploadProgress } from './http/upload.ts';

@@ -66,6 +66,14 @@ export const routes = [
     isLive: true,
   }),
   route({
+    at: 'history',
+    title: 'dash.title',
+    access: 'owner',
+    screen: 'DeviceHistory',
+    load: () => import('@carillon/react/devices'),
+    isLive: true,
+  }),
+  route({
     at: 'devices',
     leadingHere: ['/manage/:userId/*', '/manage'],
     title: 'devices.title',

@@ -11,6 +11,7 @@ export * from './device/index.ts';
 export * from './encoder/index.ts';
 export * from './forecast/index.ts';
 export * from './form/index.ts';
+export * from './history/index.ts';
 export * from './http/index.ts';
 export * from './incident/index.ts';
 export * from './list/index.ts';

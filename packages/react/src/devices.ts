@@ -30,6 +30,7 @@ export {
   type DeviceDashboardOptions,
   useDeviceDashboard,
 } from './screens/devices/DeviceDashboard/useDeviceDashboard.ts';
+export { DeviceHistory, type DeviceHistoryProps } from './screens/devices/DeviceHistory/DeviceHistory.tsx';
 export { DeviceList, type DeviceListProps } from './screens/devices/DeviceList/DeviceList.tsx';
 export {
   DeviceListBanners,

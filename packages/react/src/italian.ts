@@ -53,6 +53,7 @@ export const italian: Language = createLanguage('it-IT', {
   formLeave: async () => (await import('./messages/it/formLeave.ts')).formLeave,
   formRows: async () => (await import('./messages/it/formRows.ts')).formRows,
   gallery: async () => (await import('./messages/it/gallery.ts')).gallery,
+  history: async () => (await import('./messages/it/history.ts')).history,
   incidents: async () => (await import('./messages/it/incidents.ts')).incidents,
   list: async () => (await import('./messages/it/list.ts')).list,
   listDelete: async () => (await import('./messages/it/listDelete.ts')).listDelete,

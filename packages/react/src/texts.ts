@@ -48,6 +48,7 @@ export { formDeleteTexts } from './messages/en/formDelete.ts';
 export { formLeaveTexts } from './messages/en/formLeave.ts';
 export { formRowsTexts } from './messages/en/formRows.ts';
 export { galleryTexts } from './messages/en/gallery.ts';
+export { historyTexts } from './messages/en/history.ts';
 export { incidentsTexts } from './messages/en/incidents.ts';
 export { listTexts } from './messages/en/list.ts';
 export { listDeleteTexts } from './messages/en/listDelete.ts';

@@ -11,6 +11,7 @@ import type { Clock } from '@carillon/protocol/time';
 import type { DeviceLink } from '../broker/device/deviceLink.ts';
 import { type ReportError, reportUncaught, runIsolated } from '../store/errorReports.ts';
 import type { Store } from '../store/store.ts';
+import type { Histories } from './histories.ts';
 
 /** What the fleet has to know of a device: its record has it. */
 export interface FleetDevice {
@@ -36,6 +37,8 @@ export interface FleetOptions {
   /** Grace times and severities that are not the usual ones. */
   readonly policy?: AttentionPolicy | undefined;
   readonly onError?: ReportError | undefined;
+  /** Where it is recorded what is heard of each device that somebody watches. */
+  readonly histories?: Pick<Histories, 'follow'> | undefined;
 }
 
 /** One device that somebody watches. */
@@ -61,7 +64,13 @@ const WORTH_TELLING_MS = 3000;
 const PACE_MS = 100;
 
 /** Creates the fleet of a broker; it hears nobody before `watch`. */
-export function createFleet({ broker, clock, policy, onError = reportUncaught }: FleetOptions): Fleet {
+export function createFleet({
+  broker,
+  clock,
+  policy,
+  onError = reportUncaught,
+  histories,
+}: FleetOptions): Fleet {
   const entries = new Map<string, Entry>();
   /** Of what something was heard since it was judged. */
   const heardOf = new Set<Entry>();
@@ -94,13 +103,18 @@ export function createFleet({ broker, clock, policy, onError = reportUncaught }:
     };
     entries.set(keyOf(device), entry);
     let isThere = heard.getSnapshot().connection !== 'lost';
-    entry.stop = heard.subscribe(() => {
+    const stopHistory = histories?.follow(keyOf(device), heard);
+    const stopHearing = heard.subscribe(() => {
       const { connection } = heard.getSnapshot();
       if (isThere && connection === 'lost') entry.lostAtMs = clock.elapsed();
       isThere = connection !== 'lost';
       heardOf.add(entry);
       wakeAt(Math.max(clock.elapsed(), judgedAtMs + PACE_MS));
     });
+    entry.stop = () => {
+      stopHearing();
+      stopHistory?.();
+    };
     heardOf.add(entry);
     wakeAt(clock.elapsed());
     return entry;

@@ -18,7 +18,7 @@ export function getFleet(client: CarillonClient, policy: AttentionPolicy = {}): 
   const { clock, errors } = client;
   const fleet =
     known.get(key) ??
-    createLazyFleet(async () => (await import('./fleet.ts')).createFleet, {
+    createLazyFleet(async () => (await import('./getHistories.ts')).recordedFleet(client), {
       broker: getBroker(client),
       clock,
       policy,

@@ -26,7 +26,8 @@ export function createStore<T>(
 ): WritableStore<T> {
   let snapshot = initial;
   let onUnused: (() => void) | undefined;
-  const listeners = new Set<() => void>();
+  // A page of a thousand devices has twelve stores of each, and listens to few of them.
+  let listeners: Set<() => void> | undefined;
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
@@ -38,16 +39,17 @@ export function createStore<T>(
       };
       // A wrapper of its own: the same function may subscribe twice and must be told twice.
       const entry = () => runIsolated(listener, reportFirst);
-      listeners.add(entry);
-      if (listeners.size === 1) onUnused = onUse?.();
+      listeners ??= new Set();
+      const all = listeners.add(entry);
+      if (all.size === 1) onUnused = onUse?.();
       return () => {
-        if (listeners.delete(entry) && listeners.size === 0) onUnused?.();
+        if (all.delete(entry) && all.size === 0) onUnused?.();
       };
     },
     set(next) {
       if (Object.is(next, snapshot)) return;
       snapshot = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of [...(listeners ?? [])]) listener();
     },
   };
 }

@@ -46,6 +46,7 @@ export const addresses = {
   senderEvent: '/manage/:userId/feature/:id/events/:eventId|add/sender',
   audio: '/manage/:userId/feature/:id/audio',
   time: '/manage/:userId/feature/:id/time',
+  history: '/manage/:userId/feature/:id/history',
 } as const;
 
 export type AddressName = keyof typeof addresses;

@@ -10,6 +10,8 @@ export const boardTexts = {
     'board.rows': 'Your devices',
     'board.showEach': 'Show each device',
     'board.attention': 'Needs attention',
+    'board.attention.awaited':
+      'What your devices play now, and what needs attention, will stand here as soon as they have answered.',
     'board.attention.none': 'Nothing needs attention: {checked} of {count} checked.',
     'board.attention.unanswered': {
       one: '{count} device has not answered.',

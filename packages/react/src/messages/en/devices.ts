@@ -36,6 +36,7 @@ export const devicesTexts = {
     'device.tab.events': 'Events',
     'device.tab.audio': 'Audio',
     'device.tab.time': 'Time',
+    'device.tab.history': 'History',
     'device.screen': '{screen} · {device}',
     'device.created': 'created {date}',
     'device.updated': 'updated {date}',

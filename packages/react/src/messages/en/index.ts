@@ -51,6 +51,7 @@ import { formDeleteTexts } from './formDelete.ts';
 import { formLeaveTexts } from './formLeave.ts';
 import { formRowsTexts } from './formRows.ts';
 import { galleryTexts } from './gallery.ts';
+import { historyTexts } from './history.ts';
 import { incidentsTexts } from './incidents.ts';
 import { listTexts } from './list.ts';
 import { listDeleteTexts } from './listDelete.ts';
@@ -142,6 +143,7 @@ export const areas = {
   formLeave: formLeaveTexts,
   formRows: formRowsTexts,
   gallery: galleryTexts,
+  history: historyTexts,
   incidents: incidentsTexts,
   list: listTexts,
   listDelete: listDeleteTexts,
@@ -234,6 +236,7 @@ export const english = {
   ...formLeaveTexts.texts,
   ...formRowsTexts.texts,
   ...galleryTexts.texts,
+  ...historyTexts.texts,
   ...incidentsTexts.texts,
   ...listTexts.texts,
   ...listDeleteTexts.texts,

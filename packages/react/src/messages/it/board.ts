@@ -7,6 +7,8 @@ export const board: AreaTexts<'board'> = {
   'board.rows': 'I tuoi dispositivi',
   'board.showEach': 'Mostra ogni dispositivo',
   'board.attention': 'Richiede attenzione',
+  'board.attention.awaited':
+    'Ciò che i tuoi dispositivi riproducono e ciò che richiede attenzione comparirà qui appena avranno risposto.',
   'board.attention.none': 'Niente richiede attenzione: {checked} di {count} verificati.',
   'board.attention.unanswered': {
     one: '{count} dispositivo non ha risposto.',

@@ -35,6 +35,7 @@ export const devices: AreaTexts<'devices'> = {
   'device.tab.events': 'Eventi',
   'device.tab.audio': 'Audio',
   'device.tab.time': 'Ora',
+  'device.tab.history': 'Cronologia',
   'device.screen': '{screen} · {device}',
   'device.created': 'creato: {date}',
   'device.updated': 'modificato: {date}',

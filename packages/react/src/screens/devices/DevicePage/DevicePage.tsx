@@ -15,13 +15,6 @@ import type { DevicePageState, FailedDevice, GoneDevice, ShownDevice } from './d
 import { LoadingTitle } from './LoadingTitle.tsx';
 import { PresenceBanner } from './PresenceBanner.tsx';
 
-const SHOWS_TIMES: Readonly<Record<DeviceTab, boolean>> = {
-  device: true,
-  events: true,
-  audio: false,
-  time: true,
-};
-
 /** Below all else, once that is as high as it will be; in its place while it is fetched. */
 const ZoneLine = lazyPart(
   () => import('../DeviceZone/ZoneLine.tsx'),
@@ -53,9 +46,7 @@ export function DevicePage<Shown extends ShownDevice>(props: DevicePageProps<Sho
   const t = useMessages(devicesTexts);
   const name = 'device' in page ? page.device.name : undefined;
   useScreenName(
-    name === undefined || tab === 'device'
-      ? name
-      : t('device.screen', { screen: t(`device.tab.${tab}`), device: name }),
+    name && tab !== 'device' ? t('device.screen', { screen: t(`device.tab.${tab}`), device: name }) : name,
     name,
   );
   switch (page.status) {
@@ -82,7 +73,8 @@ export function DevicePage<Shown extends ShownDevice>(props: DevicePageProps<Sho
             <DeviceTabs userId={device.user_id} id={device.id} current={tab} reasonAgainst={reason} />
             <PresenceBanner {...page} />
             {children(page)}
-            {SHOWS_TIMES[tab] && !isLoading && <ZoneLine device={device} />}
+            {/* The sliders alone show no time. */}
+            {tab !== 'audio' && !isLoading && <ZoneLine device={device} />}
           </Screen>
         </DeviceZone>
       );

@@ -5,15 +5,15 @@ import { TabLinks } from '../../../ui/index.ts';
 import { useScreenFrame } from '../../../ui/layout/ScreenFrame.ts';
 
 /** The screens of a device, by the names of their addresses (NAV-11). */
-export type DeviceTab = 'device' | 'events' | 'audio' | 'time';
+export type DeviceTab = 'device' | 'events' | 'audio' | 'time' | 'history';
 
-const TABS: readonly DeviceTab[] = ['device', 'events', 'audio', 'time'];
+const TABS: readonly DeviceTab[] = ['device', 'events', 'audio', 'time', 'history'];
 
 interface DeviceTabsProps {
   userId: number;
   id: number;
   current: DeviceTab;
-  /** Why all but the dashboard are closed, such as a device that is offline. */
+  /** Why all but the dashboard and what was heard are closed, such as a device that is offline. */
   reasonAgainst?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function DeviceTabs({ userId, id, current, reasonAgainst }: DeviceTabsPro
         href: paths[tab](userId, id),
         isCurrent: tab === current,
         // Where one is already nothing is closed.
-        reasonAgainst: tab === 'device' || tab === current ? undefined : reasonAgainst,
+        reasonAgainst: ['device', 'history', current].includes(tab) ? undefined : reasonAgainst,
       }))}
     />
   );

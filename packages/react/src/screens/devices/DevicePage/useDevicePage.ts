@@ -39,10 +39,11 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
   const judgment = useAttention(device);
   const getIconAndTag = useIconsAndTags(userId);
   const connection = useConnectionProblem();
+  const known = { device, live, judgment };
 
   if (!device) {
     const { error } = record;
-    if (!error) return { page: { status: 'loading', userId, id }, device, live, judgment };
+    if (!error) return { ...known, page: { status: 'loading', userId, id } };
     const page = {
       status: 'failed',
       userId,
@@ -51,9 +52,9 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
       reason: errorText(t, error),
       onRetry: () => void record.refetch(),
     } as const;
-    return { page, device, live, judgment };
+    return { ...known, page };
   }
-  if (!live.isValid) return { page: { status: 'gone', device }, device, live, judgment };
+  if (!live.isValid) return { ...known, page: { status: 'gone', device } };
   const { icon, tag } = getIconAndTag(device);
   const toldPresence = tellPresence(judgment);
   const isOffline = live.presence === 'offline';
@@ -69,5 +70,5 @@ export function useDevicePage({ userId, id }: DevicePageOptions): UseDevicePage 
     isCutOff: isOffline || connection !== null,
     connection,
   } as const;
-  return { page, device, live, judgment };
+  return { ...known, page };
 }

@@ -30,7 +30,7 @@ export function AllWell({ judged, summary, isCutOff, hasSnoozed }: AllWellProps)
   const hasWaited = usePatience();
   const { of, checked, unanswered } = summary;
   if (checked === 0)
-    return <p className={styles.line}>{t(isCutOff ? 'device.notKnown' : 'device.unknown')}</p>;
+    return <p className={styles.line}>{t(isCutOff ? 'device.notKnown' : 'board.attention.awaited')}</p>;
 
   const isAllKnown = judged.every(isKnown);
   // What a host takes for no fault is none, but nothing plays as scheduled there.

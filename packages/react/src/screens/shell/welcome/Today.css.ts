@@ -21,10 +21,6 @@ const frame = style([
 
 export const loading = style([reset, { display: 'grid', gap: space[4] }]);
 /** As high as what comes. */
-export const loadingLine = style([
-  frame,
-  { display: 'grid', alignContent: 'center', minHeight: 74, paddingInline: 12 },
-]);
 export const loadingDay = style([frame, { display: 'block', minHeight: 240, padding: '16px 20px' }]);
 
 /** As high as its three steps. */

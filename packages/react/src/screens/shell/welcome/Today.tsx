@@ -34,6 +34,7 @@ import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
 import { countGroup, groupByTag } from '../../devices/common/groups.ts';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
 import { zoneText } from '../../devices/common/zoneText.ts';
+import * as incidents from '../../devices/Incidents/Incidents.css.ts';
 import { IncidentsSection } from '../../devices/Incidents/Incidents.tsx';
 import { firstRunStep } from './FirstRun/firstRunStep.ts';
 import { NoDevices } from './NoDevices.tsx';
@@ -174,8 +175,12 @@ function Loading() {
   const t = useMessages(boardTexts);
   return (
     <div role="status" aria-label={t('board.loading')} aria-busy="true" className={styles.loading}>
-      <div className={styles.loadingLine}>
-        <Skeleton width={120} />
+      {/* Words, and no placeholder of them: on a slow line they are what is read first. */}
+      <div className={incidents.frame}>
+        <div className={incidents.head}>
+          <span className={incidents.title}>{t('board.attention')}</span>
+        </div>
+        <p className={incidents.line}>{t('board.attention.awaited')}</p>
       </div>
       <div className={styles.loadingDay}>
         <Skeleton width={120} />

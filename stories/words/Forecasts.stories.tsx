@@ -74,7 +74,7 @@ function Reasons() {
 }
 
 const meta: Meta<typeof Reasons> = {
-  title: 'Patterns/Why it will play',
+  title: 'Words/Why it will play',
   component: Reasons,
   parameters: { layout: 'fullscreen', proves: ['FLV-02'] },
 };
