@@ -27,7 +27,7 @@ export async function csvRows(): Promise<Row[]> {
     await page.goto(`${platform.url}/backend/countries/import`);
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
     const rest = await watchFrames(page, () => page.waitForTimeout(REST_MS));
-    const lines = Array.from({ length: ROWS }, (_, i) => `Land ${i},${i.toString(36).padStart(4, 'z')}`);
+    const lines = Array.from({ length: ROWS }, (_, i) => `Land ${i},${i.toString(36).padStart(4, '0')}`);
     const file = Buffer.from(['name,code', ...lines].join('\n'));
     const button = (name: RegExp | string) => page.getByRole('button', { name });
     const judging = await watchFrames(page, async () => {
