@@ -74,7 +74,7 @@ module.exports = {
       from: { path: `^${devices}/([^/]+)/`, pathNot: exempt },
       to: {
         path: `^${devices}/`,
-        pathNot: `^${devices}/(common|DevicePage|DeviceZone|$1|Silence|Fleet|FleetAt|Incidents|Wall)/`,
+        pathNot: `^${devices}/(common|DevicePage|DeviceZone|$1|Silence|AtOnce|Fleet|FleetAt|Incidents|Wall)/`,
       },
     },
     {
@@ -88,9 +88,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${devices}/`,
-        pathNot: [`^${devices}/(DeviceList|Fleet|FleetAt|Incidents|Wall)/`, exempt],
+        pathNot: [`^${devices}/(DeviceList|AtOnce|Fleet|FleetAt|Incidents|Wall)/`, exempt],
       },
-      to: { path: `^${devices}/(Fleet|FleetAt|Incidents|Wall)/` },
+      to: { path: `^${devices}/(AtOnce|Fleet|FleetAt|Incidents|Wall)/` },
     },
     {
       name: 'no cycles, types included',

@@ -149,6 +149,7 @@ const DOOR_LIMITS_KB = {
   account: 11.5,
   attention: 4,
   audio: 1,
+  backup: 14,
   basket: 3,
   broker: 15,
   catalog: 12.5,

@@ -113,4 +113,22 @@ describe('FLT-075 deleting fifty', () => {
     expect([done.length, failed.length, left.length]).toEqual([0, failedCount, 10 - failedCount]);
     expect(doOne).toHaveBeenCalledOnce();
   });
+
+  const toDevice = (code: 'deviceOffline' | 'subscription' | 'deviceNotValid' | 'connectionLost') =>
+    new CommandError(code, { command: 'StopEvent', label: 'CR-1002' });
+
+  test.each([
+    ['is off', toDevice('deviceOffline'), 9],
+    ['is not theirs to hear', toDevice('subscription'), 9],
+    ['is somebody else’s by now', toDevice('deviceNotValid'), 9],
+    ['cannot be told, for the connection is lost', toDevice('connectionLost'), 0],
+  ])('FLV-07 where each is another device, one that %s', async (_case, error, doneCount) => {
+    const items = Array.from({ length: 10 }, (_, id) => ({ id }));
+    const doOne = vi.fn(async ({ id }: { id: number }) => {
+      if (id === 0) throw error;
+    });
+    const { done, failed, left } = await doMany(items, doOne, { atOnce: 1, isEachDevice: true });
+    expect(failed).toEqual([{ item: items[0], error }]);
+    expect([done.length, left.length]).toEqual([doneCount, 9 - doneCount]);
+  });
 });

@@ -20,13 +20,16 @@ export interface DoManyOptions<Item> {
   readonly atOnce?: number | undefined;
   /** The errors with which it is done all the same, as a deletion is where somebody else was faster. */
   readonly isDone?: ((error: unknown) => boolean) | undefined;
+  /** Each record is another device: that one of them cannot be reached says nothing about the others. */
+  readonly isEachDevice?: boolean | undefined;
 }
 
+type Codes = readonly (ApiErrorCode | CommandErrorCode)[];
+
 // These say nothing about the one record: the next ones would only fail, too.
-const ENDS_ALL: readonly (ApiErrorCode | CommandErrorCode)[] = [
-  ...(['offline', 'network', 'unauthorized', 'tooMany'] as const),
-  ...(['notConnected', 'connectionLost', 'deviceOffline', 'subscription', 'deviceNotValid'] as const),
-];
+const ENDS_ALL: Codes = ['offline', 'network', 'unauthorized', 'tooMany', 'notConnected', 'connectionLost'];
+// Nor do these, where all that is done is done to one device.
+const ENDS_DEVICE: Codes = ['deviceOffline', 'subscription', 'deviceNotValid'];
 
 /**
  * Does something to many records, a few at a time, and returns what became of each; it never rejects (S2, the lists;
@@ -38,7 +41,7 @@ const ENDS_ALL: readonly (ApiErrorCode | CommandErrorCode)[] = [
 export async function doMany<Item extends object>(
   items: readonly Item[],
   doOne: (item: Item) => Promise<unknown>,
-  { signal, onProgress, atOnce = 4, isDone = () => false }: DoManyOptions<Item> = {},
+  { signal, onProgress, atOnce = 4, isDone = () => false, isEachDevice }: DoManyOptions<Item> = {},
 ): Promise<Outcome<Item>> {
   const waiting = [...items];
   const left = new Set(items);
@@ -54,7 +57,7 @@ export async function doMany<Item extends object>(
         await doSurely(() => doOne(item));
         done.push(item);
       } catch (error) {
-        if (endsAll(error)) isOver = true;
+        if (endsAll(error, isEachDevice)) isOver = true;
         if (isAborted(error)) return;
         if (isDone(error)) done.push(item);
         else failed.push({ item, error });
@@ -77,6 +80,7 @@ async function doSurely(run: () => Promise<unknown>): Promise<unknown> {
   });
 }
 
-const endsAll = (error: unknown) =>
+const endsAll = (error: unknown, isEachDevice?: boolean) =>
   isAborted(error) ||
-  ((error instanceof ApiError || error instanceof CommandError) && ENDS_ALL.includes(error.code));
+  ((error instanceof ApiError || error instanceof CommandError) &&
+    (ENDS_ALL.includes(error.code) || (!isEachDevice && ENDS_DEVICE.includes(error.code))));

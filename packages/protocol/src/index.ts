@@ -1,6 +1,7 @@
 export * from './account/index.ts';
 export * from './attention/index.ts';
 export * from './audio/index.ts';
+export * from './backup/index.ts';
 export * from './basket/index.ts';
 export * from './broker/index.ts';
 export * from './catalog/index.ts';

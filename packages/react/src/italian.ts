@@ -9,6 +9,7 @@ export const italian: Language = createLanguage('it-IT', {
   account: async () => (await import('./messages/it/account.ts')).account,
   addDevice: async () => (await import('./messages/it/addDevice.ts')).addDevice,
   addresses: async () => (await import('./messages/it/addresses.ts')).addresses,
+  atOnce: async () => (await import('./messages/it/atOnce.ts')).atOnce,
   attention: async () => (await import('./messages/it/attention.ts')).attention,
   audio: async () => (await import('./messages/it/audio.ts')).audio,
   backoffice: async () => (await import('./messages/it/backoffice.ts')).backoffice,

@@ -4,6 +4,7 @@ export { accessTexts } from './messages/en/access.ts';
 export { accountTexts } from './messages/en/account.ts';
 export { addDeviceTexts } from './messages/en/addDevice.ts';
 export { addressesTexts } from './messages/en/addresses.ts';
+export { atOnceTexts } from './messages/en/atOnce.ts';
 export { attentionTexts } from './messages/en/attention.ts';
 export { audioTexts } from './messages/en/audio.ts';
 export { backofficeTexts } from './messages/en/backoffice.ts';

@@ -14,11 +14,15 @@ export {
 } from './sliders.ts';
 export {
   type Attenuation,
+  type ChangedVolume,
+  changeVolume,
   decodeVolume,
   encodeVolume,
   heardVolume,
   levelDb,
+  loudestDb,
   MAX_ATTENUATION,
+  type VolumeChange,
   type VolumePositions,
   volumeLevel,
 } from './volume.ts';

@@ -74,3 +74,42 @@ function differenceOf(l: number, r: number): number {
   if (l === MAX_ATTENUATION) return MAX_ATTENUATION;
   return r === MAX_ATTENUATION ? -MAX_ATTENUATION : l - r;
 }
+
+/** How a volume is changed together with those of other devices. */
+export interface VolumeChange {
+  /** By how much louder, in dB; less than 0 is quieter. */
+  readonly changeDb: number;
+  /** The louder side goes no higher, and comes down to it where it was above: 0 is no ceiling. */
+  readonly ceilingDb: number;
+}
+
+/** What a change makes of a volume, and why it is not all of the change. */
+export interface ChangedVolume {
+  readonly volume: Attenuation;
+  /** 'off' stays without power; 'ceiling' and 'silence' are as far as it goes. */
+  readonly limit: 'off' | 'ceiling' | 'silence' | null;
+}
+
+/**
+ * Changes a volume by a ratio: devices keep their relation to each other, and the two sides of one theirs, but for the
+ * ceiling and for silence, below which no side goes. Nothing is switched on or off by it.
+ */
+export function changeVolume({ l, r }: Attenuation, { changeDb, ceilingDb }: VolumeChange): ChangedVolume {
+  const sides = [l, r].filter((side) => side < MAX_ATTENUATION);
+  if (sides.length === 0) return { volume: { l, r }, limit: 'off' };
+  const loudest = Math.min(...sides);
+  const ceiling = Math.min(Math.max(Math.round(-2 * ceilingDb), 0), SILENCE);
+  const steps = Math.round(2 * changeDb);
+  const isLimited = loudest - steps < ceiling;
+  const taken = isLimited ? loudest - ceiling : steps;
+  const side = (attenuation: number) =>
+    attenuation === MAX_ATTENUATION ? attenuation : Math.min(attenuation - taken, SILENCE);
+  const isSilenced = sides.some((attenuation) => attenuation - taken > SILENCE);
+  return { volume: { l: side(l), r: side(r) }, limit: isLimited ? 'ceiling' : isSilenced ? 'silence' : null };
+}
+
+/** How loud the louder side is, in dB; null without power. */
+export function loudestDb({ l, r }: Attenuation): number | null {
+  const loudest = Math.min(l, r);
+  return loudest === MAX_ATTENUATION ? null : levelDb(MAX_ATTENUATION - loudest);
+}

@@ -54,7 +54,7 @@ export const equalizer = z.looseObject({
 export type Equalizer = z.infer<typeof equalizer>;
 
 /** What a device says of its equalizer: where a level is 0, its frequency may be 0 too. */
-const equalizerState = z.extend(equalizer, { bf: integer(0, 15), tf: integer(0, 15) });
+export const equalizerState = z.extend(equalizer, { bf: integer(0, 15), tf: integer(0, 15) });
 
 export const eq = {
   msg: 'eq',

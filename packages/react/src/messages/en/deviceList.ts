@@ -20,6 +20,7 @@ export const deviceListTexts = {
 
     // For those that are selected
     'devices.tag': 'Tag',
+    'devices.atOnce': 'At once',
 
     // Unregistering them
     'devices.unregister': 'Unregister',

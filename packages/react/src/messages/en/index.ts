@@ -7,6 +7,7 @@ import { accessTexts } from './access.ts';
 import { accountTexts } from './account.ts';
 import { addDeviceTexts } from './addDevice.ts';
 import { addressesTexts } from './addresses.ts';
+import { atOnceTexts } from './atOnce.ts';
 import { attentionTexts } from './attention.ts';
 import { audioTexts } from './audio.ts';
 import { backofficeTexts } from './backoffice.ts';
@@ -98,6 +99,7 @@ export const areas = {
   account: accountTexts,
   addDevice: addDeviceTexts,
   addresses: addressesTexts,
+  atOnce: atOnceTexts,
   attention: attentionTexts,
   audio: audioTexts,
   backoffice: backofficeTexts,
@@ -190,6 +192,7 @@ export const english = {
   ...accountTexts.texts,
   ...addDeviceTexts.texts,
   ...addressesTexts.texts,
+  ...atOnceTexts.texts,
   ...attentionTexts.texts,
   ...audioTexts.texts,
   ...backofficeTexts.texts,

@@ -17,6 +17,7 @@ export const deviceList: AreaTexts<'deviceList'> = {
 
   // For those that are selected
   'devices.tag': 'Tag',
+  'devices.atOnce': 'Insieme',
 
   // Unregistering them
   'devices.unregister': 'Annulla registrazione',

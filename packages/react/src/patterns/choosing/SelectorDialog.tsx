@@ -179,6 +179,7 @@ function selectionOf<Row extends RowRecord>(
       add(rows.slice(Math.min(from, to), Math.max(from, to) + 1));
     },
     selectAll: () => add(rows),
+    drop: (gone) => onPick(picked.filter(({ id }) => !gone.includes(id))),
     clear: () => onPick([]),
   };
 }

@@ -4,8 +4,12 @@ import type { Clock } from '@carillon/protocol/time';
 const KEPT_MS = 60_000;
 
 /** Hands a file of comma-separated values to the browser, as a download. */
-export function saveCsv(clock: Clock, name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
+export const saveCsv = (clock: Clock, name: string, parts: readonly string[]): void =>
+  saveFile(clock, name, parts, 'text/csv;charset=utf-8');
+
+/** Hands a file to the browser, as a download. */
+export function saveFile(clock: Clock, name: string, parts: readonly string[], type: string): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -14,8 +18,8 @@ export function saveCsv(clock: Clock, name: string, parts: readonly string[]): v
 }
 
 /** 'carriers-2026-11-25.csv', by the day in the zone in which times are shown. */
-export function nameCsv(name: string, atMs: number, timeZone: string): string {
+export function nameCsv(name: string, atMs: number, timeZone: string, ending = 'csv'): string {
   // Sweden writes a day as ISO does.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(atMs);
-  return `${name}-${day}.csv`;
+  return `${name}-${day}.${ending}`;
 }

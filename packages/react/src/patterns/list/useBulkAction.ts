@@ -1,4 +1,4 @@
-import { doMany, type Outcome } from '@carillon/client';
+import { type DoManyOptions, doMany, type Outcome } from '@carillon/client';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { type Notice, useCarillon } from '../../hooks/context.ts';
 import { type ActionState, useAction } from '../../hooks/useAction.ts';
@@ -82,15 +82,12 @@ export interface BulkDialogState {
 
 export interface BulkActionOptions<Row extends RowRecord>
   extends Pick<ListAction<Row>, 'label' | 'icon' | 'isDangerous' | 'reasonAgainst'>,
-    Pick<BulkDialogState, 'field' | 'aside'> {
+    Pick<BulkDialogState, 'field' | 'aside'>,
+    Pick<DoManyOptions<Row>, 'atOnce' | 'isDone' | 'isEachDevice'> {
   /** Of these rows; it is loaded again when something has been done. */
   readonly list: Pick<ListState<Row>, 'getName' | 'reload'>;
   /** Does it to one row; after a new token it is called again. */
   readonly run: (row: Row) => Promise<unknown>;
-  /** The errors with which it is done all the same. */
-  readonly isDone?: (error: unknown) => boolean;
-  /** How many rows at once; 1 for what a device answers one after the other. */
-  readonly atOnce?: number;
   readonly words: BulkWords;
   /** False while `field` says nothing that could be done. */
   readonly isReady?: boolean;
@@ -115,19 +112,14 @@ interface RowItem<Row> extends BulkItem {
  * stopped, and names the rows that failed, which stay selected.
  */
 export function useBulkAction<Row extends RowRecord>(options: BulkActionOptions<Row>): BulkAction<Row> {
-  const { list, words, isDangerous = false, isReady = true, isDone, atOnce } = options;
+  const { list, words, isDangerous = false, isReady = true } = options;
   const { notify, tellFailure } = useCarillon('useBulkAction');
   const [asked, setAsked] = useState<readonly RowItem<Row>[] | null>(null);
   const itemsOf = (rows: readonly Row[]) => rows.map((row) => ({ id: row.id, name: list.getName(row), row }));
 
   const action = useAction<readonly RowItem<Row>[], Outcome<RowItem<Row>>, Outcome<RowItem<Row>>>(
     async (items, { signal, onProgress }) => {
-      const outcome = await doMany(items, ({ row }) => options.run(row), {
-        signal,
-        onProgress,
-        isDone,
-        atOnce,
-      });
+      const outcome = await doMany(items, ({ row }) => options.run(row), { ...options, signal, onProgress });
       for (const { error } of outcome.failed) tellFailure(error);
       await list.reload();
       if (outcome.done.length > 0) {

@@ -23,6 +23,8 @@ export interface RowSelection {
    */
   readonly extendTo: (id: RowId, fromId?: RowId) => void;
   readonly selectAll: () => void;
+  /** Takes rows out, whatever else has been selected since this object was made. */
+  readonly drop: (ids: readonly RowId[]) => void;
   readonly clear: () => void;
 }
 
@@ -98,6 +100,11 @@ export function useRowSelection<Row extends { readonly id: RowId }>(
         const all = new Set(idsOf(shown));
         setChosen({ ids: all, before: all, anchor: undefined });
       },
+      drop: (gone) =>
+        setChosen((last) => {
+          const left = new Set([...last.ids].filter((id) => !gone.includes(id)));
+          return { ...NONE, ids: left, before: left };
+        }),
       clear: () => setChosen(NONE),
     };
   }, [shown, chosen, locked, ids]);

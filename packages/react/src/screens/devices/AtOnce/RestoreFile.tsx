@@ -1,0 +1,96 @@
+import { type Backup, type BackupProblem, MAX_BACKUP_BYTES, readBackup } from '@carillon/protocol/backup';
+import { useRef, useState } from 'react';
+import { useFormat } from '../../../hooks/useFormat.ts';
+import { useMessages } from '../../../hooks/useMessages.ts';
+import { atOnceTexts } from '../../../messages/en/atOnce.ts';
+import { Banner, Button, Upload } from '../../../ui/index.ts';
+import * as styles from './AtOnce.css.ts';
+
+/** A file that was chosen, and could be read. */
+export interface OpenBackup {
+  readonly name: string;
+  readonly backup: Backup;
+}
+
+export interface RestoreFileProps {
+  file: OpenBackup | null;
+  /** Devices are asked what it would do to them. */
+  isReading: boolean;
+  onFile: (file: OpenBackup | null) => void;
+}
+
+/** The file: chosen, and what it is; or why it cannot be used. */
+export function RestoreFile({ file, isReading, onFile }: RestoreFileProps) {
+  const t = useMessages(atOnceTexts);
+  const { shortDateTime } = useFormat();
+  const [problem, setProblem] = useState<BackupProblem>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function open(chosen: File) {
+    const isTooLarge = chosen.size > MAX_BACKUP_BYTES;
+    const read = isTooLarge
+      ? { ok: false as const, problem: { code: 'tooLarge' as const } }
+      : readBackup(await chosen.text());
+    setProblem(read.ok ? undefined : read.problem);
+    onFile(read.ok ? { name: chosen.name, backup: read.backup } : null);
+  }
+
+  return (
+    <>
+      {problem && (
+        <Banner kind="danger" role="alert" title={t('atOnce.file.refused')}>
+          <ProblemText problem={problem} />
+        </Banner>
+      )}
+      <div className={styles.file}>
+        <span className={styles.fileWords}>
+          {file ? (
+            <>
+              <bdi className={styles.name}>{file.name}</bdi>
+              <span className={styles.note}>
+                {t('atOnce.file.about', {
+                  count: file.backup.devices.length,
+                  at: shortDateTime(Date.parse(file.backup.savedAt)),
+                })}
+              </span>
+            </>
+          ) : (
+            <span className={styles.note}>{t('atOnce.file.hint')}</span>
+          )}
+        </span>
+        <Button icon={Upload} isPending={isReading} onPress={() => input.current?.click()}>
+          {t(file ? 'atOnce.file.another' : 'atOnce.file.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-label={t('atOnce.file.choose')}
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            event.currentTarget.value = ''; // the same file can be chosen again, once it is mended
+            if (chosen) void open(chosen);
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function ProblemText({ problem }: { problem: BackupProblem }) {
+  const t = useMessages(atOnceTexts);
+  switch (problem.code) {
+    case 'version':
+      return t('atOnce.file.version', { version: problem.version });
+    case 'shape':
+      return t('atOnce.file.shape', { path: problem.path });
+    case 'double':
+      return t('atOnce.file.double', { label: problem.label });
+    case 'overlap':
+      return t('atOnce.file.overlap', { label: problem.label, one: problem.one, other: problem.other });
+    default:
+      return t(`atOnce.file.${problem.code}`);
+  }
+}
