@@ -1,13 +1,14 @@
-/** What somebody has chosen for this browser, and where it is kept. */
-const KEYS = { theme: 'carillon.theme', locale: 'carillon.locale' } as const;
+/** What somebody has chosen for this browser. */
+type ChoiceName = 'theme' | 'locale';
 
-type ChoiceName = keyof typeof KEYS;
+/** Where it is kept: `carillon.theme`, `carillon.locale`. */
+const keyOf = (name: ChoiceName) => `carillon.${name}`;
 
 /** What was chosen; null where nothing was, or where it cannot be read. */
 export function readChoice(name: ChoiceName): string | null {
   try {
     const kept: { readonly v?: unknown; readonly [name: string]: unknown } | null = JSON.parse(
-      localStorage.getItem(KEYS[name]) ?? 'null',
+      localStorage.getItem(keyOf(name)) ?? 'null',
     );
     const value = kept?.v === 1 && kept[name];
     return typeof value === 'string' ? value : null;
@@ -19,8 +20,8 @@ export function readChoice(name: ChoiceName): string | null {
 /** Keeps a choice, or forgets it: null is the system's. */
 export function keepChoice(name: ChoiceName, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(KEYS[name]);
-    else localStorage.setItem(KEYS[name], JSON.stringify({ v: 1, [name]: value }));
+    if (value === null) localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), JSON.stringify({ v: 1, [name]: value }));
   } catch {
     // It holds until the page is left.
   }

@@ -6,21 +6,19 @@ export function showFailure(reason: string): void {
   document.documentElement.lang = chooseLanguage();
   const main = create('main', '');
   main.setAttribute('role', 'alert');
-  const ways = { '': texts.reload, '/': texts.home };
   main.append(
     create('h1', texts.failed),
     create('p', reason),
-    ...Object.entries(ways).flatMap(([href, text]) => {
-      const link = create('a', text);
-      link.setAttribute('href', href);
-      return [link, ' '];
-    }),
+    create('a', texts.reload, ''),
+    ' ',
+    create('a', texts.home, '/'),
   );
   (document.getElementById('root') ?? document.body).replaceChildren(main);
 }
 
-function create(name: string, text: string): HTMLElement {
+function create(name: string, text: string, href?: string): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
+  if (href !== undefined) element.setAttribute('href', href);
   return element;
 }
