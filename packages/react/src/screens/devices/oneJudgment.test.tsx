@@ -60,7 +60,7 @@ test.each([
 test('FLT-133 while it is starting no page says that all is well, or that anything failed', async () => {
   const said = await readPages('dead', 'dead', { afterMs: 6000 });
   expect(said.dashboard).toContain('Starting');
-  expect(said.welcome).toContain('Checking');
+  expect(said.welcome).toContain('as soon as they have answered');
   expect(said.welcome).not.toMatch(ALL_WELL);
   for (const page of Object.values(said)) expect(page).not.toContain('Failed');
 });

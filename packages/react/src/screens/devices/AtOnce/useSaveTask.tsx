@@ -1,6 +1,7 @@
 import { createBackup, type SavedDevice } from '@carillon/protocol/backup';
 import { useRef } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { useClock } from '../../../hooks/useClock.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { atOnceTexts } from '../../../messages/en/atOnce.ts';
 import { nameCsv, saveFile } from '../../../patterns/csv/saveFile.ts';
@@ -12,7 +13,8 @@ import { OfflineSum } from './OfflineSum.tsx';
 /** Saves what each of them stores to one file. Those that were read are in it, also where others could not be. */
 export function useSaveTask(chosen: readonly Chosen[]): AtOnceTask {
   const t = useMessages(atOnceTexts);
-  const { client, timeZone } = useCarillon('useSaveTask');
+  const { timeZone } = useCarillon('useSaveTask');
+  const clock = useClock();
   const kept = useRef(new Map<unknown, SavedDevice>());
   const saved = useRef({ count: 0, name: '' });
 
@@ -32,7 +34,6 @@ export function useSaveTask(chosen: readonly Chosen[]): AtOnceTask {
       const { count } = saved.current;
       // What was tried again brought nothing new: the file that is there says it all.
       if (devices.length === count) return;
-      const { clock } = client;
       const [first] = devices;
       const title = devices.length === 1 && first ? first.label : t('atOnce.save.file');
       const name = nameCsv(title, clock.now(), timeZone, 'json');
