@@ -1130,7 +1130,7 @@ export const Narrow: Story = {
     const { canvasElement, t } = context;
     const tabs = await within(canvasElement).findByRole('navigation', { name: t('device.tabs') });
     const links = within(tabs).getAllByRole('link');
-    await expect(links).toHaveLength(4);
+    await expect(links).toHaveLength(5);
     const [first, last] = [links.at(0), links.at(-1)].map((link) => link?.getBoundingClientRect());
     const row = canvasElement.querySelector('[data-carillon-screen]')?.getBoundingClientRect();
     // From one margin of 16 px to the other; with longer words the row scrolls by itself, and never the page.
