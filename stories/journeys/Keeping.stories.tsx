@@ -33,7 +33,7 @@ export const ACountryIsAddedFoundAndDeleted: Story = {
       await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(1));
     });
     await step('Delete it', async () => {
-      await userEvent.click(canvas.getByRole('row', { name: 'San Marino' }));
+      await userEvent.click(await canvas.findByRole('row', { name: 'San Marino' }));
       await userEvent.click(canvas.getByRole('button', { name: t('list.delete') }));
       await userEvent.click(
         await body.findByRole('button', { name: t('list.delete.confirmOne', { name: 'San Marino' }) }),

@@ -150,6 +150,7 @@ export const Failed: Story = {
 export const NotValid: Story = page.notValid;
 export const NoNetwork: Story = page.noNetwork;
 export const NotFound: Story = page.notFound;
+export const Forbidden: Story = page.forbidden;
 
 export const Dark: Story = { ...Heard, tags: ['!autodocs'], globals: { theme: 'dark' } };
 export const Narrow: Story = { ...Heard, tags: ['!autodocs'], globals: { viewport: { value: 'phone' } } };
