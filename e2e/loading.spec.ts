@@ -13,6 +13,8 @@ declare global {
     /** How wide the words of the heading were when they were drawn first. */
     firstWidth?: number | undefined;
     widthOfHeading(): number | undefined;
+    /** Whether the first drawing of the screen had a picture. */
+    hadPicture?: boolean;
   }
 }
 
@@ -42,7 +44,7 @@ function noteRequests(page: Page): string[] {
   return paths;
 }
 
-test('SHP-01 SHP-02 what the shop and a product show, with its first picture, is asked for while the page itself is still on its way, and once', async ({
+test('SHP-01 SHP-02 what the shop and a product show, with its first picture, is asked for while the page itself is still on its way, and once, and drawn at once', async ({
   page,
 }) => {
   for (const [address, call] of [
@@ -51,6 +53,13 @@ test('SHP-01 SHP-02 what the shop and a product show, with its first picture, is
   ] as const) {
     const letGo = await hold(page, /\/assets\/page-/);
     const paths = noteRequests(page);
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('main h1, main nav')) return;
+        window.hadPicture = document.querySelector('main img') !== null;
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
     await page.goto(address, { waitUntil: 'commit' });
     const asked = (wanted: string) => paths.filter((path) => path === wanted);
     const pictures = () => paths.filter((path) => path.startsWith('/public/media/'));
@@ -64,6 +73,8 @@ test('SHP-01 SHP-02 what the shop and a product show, with its first picture, is
     await expect(first).toHaveJSProperty('complete', true);
     expect(await first.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname)).toBe(early);
     expect([asked(call), asked(early)]).toEqual([[call], [early]]);
+    // The answer was there before the screen: it is not drawn without it first.
+    expect(await page.evaluate(() => window.hadPicture)).toBe(true);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });

@@ -218,10 +218,10 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
 function checkOptions(options: Partial<CarillonClientOptions> = {}) {
   const { apiUrl, broker } = options;
   const missing = [
-    typeof apiUrl !== 'string' && "apiUrl, which stands before /api ('' is the page's own origin)",
+    typeof apiUrl !== 'string' && "apiUrl (what stands before '/api')",
     typeof broker !== 'string' &&
       typeof broker?.connect !== 'function' &&
-      "broker, a websocket address such as 'wss://live.example.org:9001' or a Transport",
+      "broker (such as 'wss://live.example.org:9001', or a Transport)",
   ].filter((one) => one !== false);
   if (missing.length > 0) throw new TypeError(`createCarillonClient needs ${missing.join(' and ')}.`);
 }

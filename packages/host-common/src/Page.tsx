@@ -1,3 +1,4 @@
+import type { CarillonClient } from '@carillon/client';
 import {
   type LazyScreen,
   lazyScreen,
@@ -22,18 +23,23 @@ import { type FoundRoute, findRoute } from './routes.ts';
 /** The screens of a host by their routes, each fetched when it is first shown. */
 export type Screens = ReadonlyMap<HostRoute, LazyScreen<ScreenOptions>>;
 
-/** `preloadOwn` fetches what only whoever is logged in sees of it. */
-type Loaded = ComponentType<ScreenOptions> & { readonly preloadOwn?: () => Promise<void> };
+/**
+ * `preloadOwn` fetches what only whoever is logged in sees of it, `prefetch` the answer to the first call of its route.
+ */
+export type LoadedScreen = ComponentType<ScreenOptions> & {
+  readonly preloadOwn?: () => Promise<void>;
+  readonly prefetch?: (client: CarillonClient, params: object) => Promise<void>;
+};
 
 export const createScreens = (routes: readonly HostRoute[]): Screens =>
   new Map(
     routes.map((route) => {
       // That the screen is there, and takes what its address names, is checked by the types of `route`.
-      const load = route.load as () => Promise<Record<string, Loaded>>;
+      const load = route.load as () => Promise<Record<string, LoadedScreen>>;
       return [
         route,
         lazyScreen(async () => {
-          const Screen = (await load())[route.screen] as Loaded;
+          const Screen = (await load())[route.screen] as LoadedScreen;
           // Drawn with it and not after it, it is seen earlier.
           if (isAnybodyLoggedIn()) await Screen.preloadOwn?.();
           return { default: Screen };

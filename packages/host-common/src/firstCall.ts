@@ -9,28 +9,39 @@ export const fetchConfig = (): Promise<Response> => {
   return config.then((response) => response.clone());
 };
 
+/** What was asked for early, by its address, until it is handed over. */
 const early = new Map<string, Promise<Response>>();
+let isAnswered = false;
 
-/** Asks for `path` of the API as nobody, then for the first picture of its answer. What fails here is asked again by the screen. */
+/** Whether all that was asked for early is there, and as the screen wants it. */
+export const hasEarlyAnswers = (): boolean => isAnswered;
+
+/**
+ * Asks for `paths` of the API as nobody, then for the first picture in the answer of the first. What fails here is asked
+ * again by the screen.
+ */
 export async function askEarly(
-  path: string,
+  paths: readonly string[],
   preloadPicture?: (apiUrl: string, answer: unknown) => void,
 ): Promise<void> {
   const config: { readonly apiUrl?: unknown } | null = await (await fetchConfig()).json();
   // What is wrong with it is said by `loadConfig`.
   if (typeof config?.apiUrl !== 'string') return;
   const apiUrl = config.apiUrl.replace(/\/+$/, '');
-  const url = `${apiUrl}/api${path}`;
-  // As the client asks.
-  const answer = fetch(url, {
-    headers: { accept: 'application/json' },
-    credentials: 'omit',
-    cache: 'no-store',
-    redirect: 'error',
+  const answers = paths.map(async (path) => {
+    const url = `${apiUrl}/api${path}`;
+    // As the client asks.
+    const asked = fetch(url, {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    early.set(url, asked);
+    return (await asked).clone();
   });
-  early.set(url, answer);
-  const response = await answer;
-  preloadPicture?.(apiUrl, await response.clone().json());
+  preloadPicture?.(apiUrl, await (await answers[0])?.json());
+  isAnswered = (await Promise.all(answers)).every(({ ok }) => ok);
 }
 
 /** What was asked for early, once; undefined for all other requests. */

@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import '@carillon/react/styles.css';
+import { createCarillonClient } from '@carillon/client';
 import {
   AppShell,
   CarillonProvider,
@@ -9,16 +10,17 @@ import {
   obeyContentSecurity,
   withinHost,
 } from '@carillon/react';
-import type { AddressName } from '@carillon/react/paths';
+import { type AddressName, addresses } from '@carillon/react/paths';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useHref, useLocation, useNavigate } from 'react-router';
+import { readAddress } from './address.ts';
 import { type HostConfig, loadConfig } from './config/config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { earlyAnswer } from './firstCall.ts';
+import { earlyAnswer, hasEarlyAnswers } from './firstCall.ts';
 import { loadFont } from './font.ts';
 import { loadLanguage } from './language.ts';
-import { createScreens, Page, type Screens } from './Page.tsx';
+import { createScreens, type LoadedScreen, Page, type Screens } from './Page.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
@@ -34,29 +36,35 @@ export interface HostOptions {
 }
 
 /** What the configuration says of the page, before anything is drawn; its language. */
-async function prepare({ customer, apiUrl, brokerUrl, debug }: HostConfig, isLive: boolean) {
-  const options = { apiUrl, broker: brokerUrl, debug, connectsAtOnce: isLive, earlyAnswer };
+async function prepare({ customer, apiUrl, brokerUrl: broker, debug }: HostConfig, connectsAtOnce?: boolean) {
+  const options = { apiUrl, broker, debug, connectsAtOnce, earlyAnswer };
   const own =
     customer &&
     (await (await import('./config/customer.ts')).beginCustomer(customer, CARILLON_PAGES, options));
-  return { pages: CARILLON_PAGES, ...own, language: await loadLanguage() };
+  const client = own?.client ?? createCarillonClient(options);
+  return { pages: CARILLON_PAGES, ...own, client, language: await loadLanguage() };
 }
 
 /** Starts a host: configuration, provider and shell around its screens. */
 export async function startHost({ owns, routes, hasSideMenu = false }: HostOptions) {
   obeyContentSecurity();
-  const first = findRoute(routes, location.pathname)?.route;
-  const isLive = first?.isLive === true;
+  const { route: first, texts } = findRoute(routes, location.pathname) ?? {};
   const screens = createScreens(routes);
   try {
     const loading = loadConfig();
-    const [config, { language, ...own }] = await Promise.all([
+    const [config, { language, ...own }, screen] = await Promise.all([
       loading,
-      loading.then((config) => prepare(config, isLive)),
+      loading.then((config) => prepare(config, first?.isLive)),
       // It is under way already. Drawn at once and not after a page without it, it is seen earlier.
       first && screens.get(first)?.preload(),
       loadFont(),
     ]);
+    // And so is what it asks for first, where the answer is there.
+    if (first && texts && hasEarlyAnswers())
+      await (screen as LoadedScreen | undefined)?.prefetch?.(
+        own.client,
+        readAddress(addresses[first.at], texts),
+      );
     document.documentElement.lang = language?.locale ?? 'en';
     createRoot(document.getElementById('root') ?? document.body).render(
       <StrictMode>
@@ -65,7 +73,6 @@ export async function startHost({ owns, routes, hasSideMenu = false }: HostOptio
             <Host
               screens={screens}
               navigation={withinHost(routerHooks, owns)}
-              connectsAtOnce={isLive}
               config={config}
               language={language}
               own={own}
@@ -87,7 +94,6 @@ const routerHooks = { useHref, useLocation, useNavigate };
 interface HostProps {
   screens: Screens;
   navigation: Navigation;
-  connectsAtOnce: boolean;
   config: HostConfig;
   language: Language | undefined;
   /** What differs from customer to customer. */
@@ -101,14 +107,7 @@ const loadReleases = () => import('./releases.ts');
 function Host({ screens, config, own, hasSideMenu, ...props }: HostProps) {
   const { language, appearance } = useAppearance(props.language);
   return (
-    <CarillonProvider
-      {...config}
-      {...own}
-      {...props}
-      language={language}
-      earlyAnswer={earlyAnswer}
-      keepsNotices
-    >
+    <CarillonProvider {...config} {...own} {...props} language={language} keepsNotices>
       <AppShell
         links={config.links}
         isDebug={config.debug}

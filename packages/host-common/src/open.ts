@@ -25,9 +25,9 @@ export function openHost(
   const found = findRoute(routes, location.pathname);
   const first = found?.route;
   // What the address says besides asks for something else.
-  if (found && first?.firstCall && !location.search)
+  if (found && first?.firstCalls && !location.search)
     askEarly(
-      first.firstCall(found.texts),
+      first.firstCalls(found.texts),
       (...answer) => first.firstPicture && preloadPicture?.(first.firstPicture, ...answer),
     ).catch(() => {});
   // What fails here is tried again, and said, where the screen is to be shown.

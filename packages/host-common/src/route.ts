@@ -26,11 +26,11 @@ export interface HostRoute {
   /** Whoever is logged in sees a part of it that nobody else fetches (atOnce.ts), together with it. */
   readonly hasOwnPart?: boolean;
   /**
-   * What its screen asks for first, as nobody and whoever looks, at an address without a query: the path below `/api`. It is
-   * asked for at once, and the answer handed over.
+   * What its screen asks for first, as nobody and whoever looks, at an address without a query: the paths below `/api`. They
+   * are asked for at once, and the answers handed over.
    */
-  readonly firstCall?: (texts: Readonly<Record<string, string>>) => string;
-  /** Where it shows the first picture of that answer, which is fetched with it. */
+  readonly firstCalls?: (texts: Readonly<Record<string, string>>) => readonly string[];
+  /** Where it shows the first picture of the first of these answers, which is fetched with it. */
   readonly firstPicture?: PicturePlaceName;
   /** How much JavaScript, gzipped, may be loaded before it is seen, where that is less than scripts/budgets.ts gives to all. */
   readonly budgetKb?: number;

@@ -57,10 +57,13 @@ const hello = (clientId: string) =>
 /** The device, logged in over a socket of its own. */
 async function login(port: number, clientId: string): Promise<Socket> {
   const socket = connectSocket(port, '127.0.0.1');
-  socket.on('error', () => {});
+  let cause: unknown;
+  socket.on('error', (error) => {
+    cause = error;
+  });
   socket.write(hello(clientId));
   await new Promise<void>((resolve, reject) => {
-    socket.once('close', () => reject(new Error('The broker closed the connection.')));
+    socket.once('close', () => reject(new Error('The broker closed the connection.', { cause })));
     socket.on('data', (bytes: Buffer) =>
       readPackets(bytes, 1000, (first) => first >> 4 === CONNACK && resolve()),
     );

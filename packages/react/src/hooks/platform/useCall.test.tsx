@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createPlatform } from '@carillon/mocks';
-import { countries } from '@carillon/protocol/catalog';
+import { countries, shownProducts } from '@carillon/protocol/catalog';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { testClient } from '../../testClient.ts';
 import { getQueries } from './queries.ts';
-import { useCall } from './useCall.ts';
+import { prefetchCall, useCall } from './useCall.ts';
 
 afterEach(() => {
   cleanup();
@@ -39,6 +39,32 @@ test('a call is under way while its screen is still being drawn, and is made onc
   );
   await screen.findByText(/\d+ countries/);
   expect(askedBeforeDrawn).toBe(1);
+  expect(asked).toBe(1);
+});
+
+test('LIB-07 what was prefetched is there at the first drawing, and is not asked for again', async () => {
+  const platform = createPlatform();
+  let asked = 0;
+  const client = testClient(platform, {
+    fetch(url, init) {
+      asked++;
+      return platform.handle(new Request(url, init));
+    },
+  });
+  const drawn: (number | undefined)[] = [];
+  function Products() {
+    const { data } = useCall(shownProducts.calls.list, { query: {} }, { isAnonymous: true });
+    drawn.push(data?.length);
+    return <p>{data?.length} products</p>;
+  }
+  await prefetchCall(client, shownProducts.calls.list, { query: {} });
+  render(
+    <CarillonProvider client={client}>
+      <Products />
+    </CarillonProvider>,
+  );
+  await screen.findByText(/^\d+ products/);
+  expect(drawn[0]).toBeGreaterThan(0);
   expect(asked).toBe(1);
 });
 

@@ -1,3 +1,4 @@
+import type { CarillonClient } from '@carillon/client';
 import type { Call, CallAnswer, CallInput } from '@carillon/protocol/http';
 import {
   type keepPreviousData,
@@ -15,6 +16,24 @@ import { useSession } from './useSession.ts';
 function callKey<C extends Call>(call: C, input: CallInput<C>, isAnonymous: boolean): QueryKey {
   return isAnonymous ? [call.path, input, 'anonymous'] : [call.path, input];
 }
+
+/** How a call is asked, and where its answer is kept. */
+const makeQuery = <C extends Call>(
+  client: CarillonClient,
+  call: C,
+  input: CallInput<C>,
+  isAnonymous: boolean,
+) => ({
+  queryKey: callKey(call, input, isAnonymous),
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.http.request(call, input, { signal, isAnonymous }),
+});
+
+/** Asks a public call as nobody: `useCall` then has the answer at its first drawing. What fails is asked again by it. */
+export const prefetchCall = <C extends Call>(
+  client: CarillonClient,
+  call: C,
+  input: CallInput<C>,
+): Promise<void> => getQueries(client).prefetchQuery(makeQuery(client, call, input, true));
 
 export interface CallOptions {
   /** False while something that the call needs is not known yet. */
@@ -40,12 +59,7 @@ export function useCall<C extends Call>(
   const { status } = useSession();
   const { isEnabled = true, isAnonymous = false, placeholderData: keepPrevious, ...rest } = options;
   const queries = getQueries(client);
-  const query = {
-    queryKey: callKey(call, input, isAnonymous),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      client.http.request(call, input, { signal, isAnonymous }),
-    ...rest,
-  };
+  const query = { ...makeQuery(client, call, input, isAnonymous), ...rest };
   const enabled = isEnabled && (status === 'loggedIn' || call.access === 'public');
   // A query begins when what shows it has been drawn, which takes a slow machine as long as the answer: asked with the
   // first drawing, it is there by then. What a server draws asks for nothing.

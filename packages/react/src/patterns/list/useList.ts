@@ -1,8 +1,14 @@
 import { ApiError } from '@carillon/client';
-import { clampIndex, matchesText, type OrderOption, toListQuery, toOffset } from '@carillon/protocol/list';
+import {
+  clampIndex,
+  type ListParams,
+  matchesText,
+  type OrderOption,
+  toListQuery,
+  toOffset,
+} from '@carillon/protocol/list';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { ListParams } from '../../hooks/page/useListParams.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
 import {
   type ListRules,

@@ -14,8 +14,11 @@ export class MissingPart extends Error {
 }
 
 export type LazyScreen<Props> = ComponentType<Props> & {
-  /** Fetches it before it is first shown: it is then shown at once. What fails is tried again, and said, when it is shown. */
-  readonly preload: () => Promise<void>;
+  /**
+   * Fetches it before it is first shown, and answers it: it is then shown at once. What fails is tried again, and said, when
+   * it is shown.
+   */
+  readonly preload: () => Promise<ComponentType<Props> | undefined>;
 };
 
 /**
@@ -38,8 +41,9 @@ export function lazyScreen<Props extends object>(load: Load<Props>): LazyScreen<
     load().then(
       (module) => {
         Content = module.default;
+        return Content;
       },
-      () => {},
+      () => undefined,
     );
   function Screen(props: Props) {
     // What is shown stays what it is when a preload ends meanwhile: another component would begin anew, without its focus.

@@ -11,10 +11,9 @@ import { asScreen } from '../ScreenBoundary.tsx';
 import { PageDescription } from './PageDescription.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { useShopSentence } from './shopSentence.ts';
-import { useShopList } from './useShopList.ts';
+import { prefetchShopList, useShopList } from './useShopList.ts';
 
-/** The products that are on sale, for everybody (S2 /eshop, SHP-01): searched, ordered and paged as any list. */
-export const Shop = asScreen('Shop', function Shop() {
+const ShopScreen = asScreen('Shop', function Shop() {
   const t = useMessages(shopTexts, listTexts);
   useScreenName(t('shop.title'));
   const list = useShopList();
@@ -38,3 +37,9 @@ export const Shop = asScreen('Shop', function Shop() {
     </Screen>
   );
 });
+
+/**
+ * The products that are on sale, for everybody (S2 /eshop, SHP-01): searched, ordered and paged as any list. After `prefetch`
+ * the first drawing of its first page has its rows.
+ */
+export const Shop = /* @__PURE__ */ Object.assign(ShopScreen, { prefetch: prefetchShopList });

@@ -1,8 +1,9 @@
+import type { CarillonClient } from '@carillon/client';
 import { type Product, shownProducts } from '@carillon/protocol/catalog';
 import { useListAddress } from '../../hooks/page/useLastList.ts';
 import { usePaths } from '../../hooks/page/usePaths.ts';
 import { useScreenName } from '../../hooks/page/useScreenName.ts';
-import { useCall } from '../../hooks/platform/useCall.ts';
+import { prefetchCall, useCall } from '../../hooks/platform/useCall.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shopTexts } from '../../messages/en/shop.ts';
 import { errorText, isNotFound } from '../../messages/errorText.ts';
@@ -19,8 +20,7 @@ export interface ShopProductProps {
   id: number;
 }
 
-/** A product of the shop, for everybody (SHP-02). */
-export const ShopProduct = asScreen('ShopProduct', function ShopProduct({ id }: ShopProductProps) {
+const ProductScreen = asScreen('ShopProduct', function ShopProduct({ id }: ShopProductProps) {
   const t = useMessages(shopTexts);
   const { data, error, refetch, isFetching } = useCall(shownProducts.calls.read, { id }, AS_VISITOR);
   // What was withdrawn while it was shown is not shown any more.
@@ -49,6 +49,12 @@ export const ShopProduct = asScreen('ShopProduct', function ShopProduct({ id }: 
       {!product && !error && <LoadingProduct />}
     </Screen>
   );
+});
+
+/** A product of the shop, for everybody (SHP-02). After `prefetch` its first drawing shows the product. */
+export const ShopProduct = /* @__PURE__ */ Object.assign(ProductScreen, {
+  prefetch: (client: CarillonClient, { id }: ShopProductProps): Promise<void> =>
+    prefetchCall(client, shownProducts.calls.read, { id }),
 });
 
 interface WayProps {

@@ -1,6 +1,8 @@
+import type { CarillonClient } from '@carillon/client';
 import { type Product, shownProducts } from '@carillon/protocol/catalog';
+import { readListParams } from '@carillon/protocol/list';
 import { useListParams } from '../../hooks/page/useListParams.ts';
-import { useCall } from '../../hooks/platform/useCall.ts';
+import { prefetchCall, useCall } from '../../hooks/platform/useCall.ts';
 import type { ListState } from '../../patterns/list/listState.ts';
 import { PAGE, toCountRequest, toPageRequest, useList } from '../../patterns/list/useList.ts';
 
@@ -22,4 +24,14 @@ export function useShopList(): ListState<Product> {
     count: useCall(calls.count, toCountRequest(params), AS_VISITOR),
     orders: useCall(calls.order, {}, AS_VISITOR),
   });
+}
+
+/** Reads the first page of the shop, as an address without a query shows it. */
+export async function prefetchShopList(client: CarillonClient): Promise<void> {
+  const { calls, listParams } = shownProducts;
+  const params = readListParams(new URLSearchParams(), listParams);
+  await Promise.all([
+    prefetchCall(client, calls.list, toPageRequest(params)),
+    prefetchCall(client, calls.count, toCountRequest(params)),
+  ]);
 }
