@@ -30,7 +30,7 @@ export const Ready: Story = {
     const read = (row: HTMLElement) =>
       [...row.querySelectorAll('span')]
         .filter((element) => element.children.length === 0 && element.checkVisibility())
-        .map(({ textContent }) => textContent)
+        .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
         .join('|');
     const [active, available] = [t('product.active.true'), t('product.available.true')];
     const facts = ['CR-N-100', format.money(14_900), t('product.pieces', { count: 84 }), active, available];
