@@ -386,6 +386,8 @@ export const PlayingAsks: Story = {
     await waitFor(() => expect(stored).toEqual([{ ...church[1], time: [hour(12), hour(16.5)] }]));
     await waitFor(async () => expect(await findBar(context, ORGAN)).toHaveAccessibleName(/12:00/));
     await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
+    // While it is being stored it is in nobody's hand.
+    await within(context.canvasElement).findByRole('button', { name: t('moves.undo') });
     (await take(context, ORGAN, { hours: -4 }))();
     const again = within(await within(document.body).findByRole('alertdialog'));
     await userEvent.click(again.getByRole('button', { name: t('moves.ask.confirm') }));

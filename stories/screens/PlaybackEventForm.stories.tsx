@@ -857,6 +857,7 @@ export const Unregistered: Story = {
     // Tried too early it says the same.
     const again = canvas.getByRole('button', { name: t('error.retry') });
     await userEvent.click(again);
+    await waitFor(() => expect(again).not.toHaveAttribute('data-busy'));
     await expect(await canvas.findByText(t('eventForms.waits.access', device))).toBeVisible();
     await expect(await findName(canvasElement, t)).toHaveValue(TYPED);
     await client.http.request(devices.calls.add, {

@@ -237,7 +237,7 @@ export const Levels: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: t('fleet.levels') }));
     const meter = await within(tile).findByRole('meter', { name: t('dash.left') });
     await waitFor(() => expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0));
-    await waitFor(() => expect(tile).toHaveTextContent(t('dash.db', { level: '' }).trim()));
+    await waitFor(() => expect(tile).toHaveTextContent(sentenceWith(t('dash.db', { level: '|' }))));
     await expect(asked).toContain('CR-3018');
     // Far below, in one column of tiles.
     canvasElement.style.width = '390px';

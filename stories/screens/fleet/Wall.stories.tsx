@@ -3,6 +3,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../../.storybook/stage.ts';
+import { startingWith } from '../../matchers.ts';
 import { failing } from '../../patterns/answers.ts';
 import { AFTERNOON, tags } from '../todayDevices.ts';
 import { fleetDevices, fleetEvents, fleetOn } from './fleetDevices.ts';
@@ -35,7 +36,8 @@ const wallOf = ({ t }: Shown) => within(document.body).findByRole('dialog', { na
 
 const tileOf = async (context: Shown, device: string) => {
   const tiles = within(await wallOf(context)).getAllByRole('listitem');
-  const found = tiles.find(({ textContent }) => textContent.startsWith(`${device}:`));
+  const isOf = startingWith(`${device}:`);
+  const found = tiles.find(({ textContent }) => isOf(textContent));
   if (!found) throw new Error(`${device} is on no tile.`);
   return found;
 };

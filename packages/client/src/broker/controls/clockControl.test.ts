@@ -144,7 +144,7 @@ test.each([1, 2, 3, 4, 5])(
       link: {
         ...createStore<DeviceSnapshot>({ ...UNKNOWN_DEVICE, presence: 'online' }),
         heard: () => createStore(createHeard(2, 0)),
-        retry() {},
+        retry: async () => {},
         channel: () => createStore(undefined),
         setting: settings.store,
         // It is not read again: what is shown goes on from one reading.

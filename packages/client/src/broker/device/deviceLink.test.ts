@@ -377,11 +377,14 @@ describe('a device that is no longer one’s own', () => {
     right.isOurs = false;
     stage.cut();
     await stage.until(() => link.getSnapshot().isRefused);
-    link.retry();
-    await stage.advance(50);
+    let isAnswered = false;
+    void link.retry().then(() => {
+      isAnswered = true;
+    });
+    await stage.until(() => isAnswered);
     expect(link.getSnapshot()).toMatchObject({ isRefused: true, isValid: false });
     right.isOurs = true;
-    link.retry();
+    void link.retry();
     await stage.until(() => link.getSnapshot().presence === 'online');
     expect(link.getSnapshot()).toMatchObject({ isRefused: false, isValid: true });
   });

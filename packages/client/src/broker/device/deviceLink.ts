@@ -50,8 +50,11 @@ export interface DeviceLink extends Store<DeviceSnapshot> {
   heard(hearing: Hearing): Store<Heard>;
   /** Sends a command. Rejects with a CommandError; a command that could not be sent is never sent later. */
   send<C extends Command>(command: C, body: CommandBody<C>): Promise<ReplyBody<C>>;
-  /** Asks the broker once more for the topics that it has refused; they are also asked for with each new connection. */
-  retry(): void;
+  /**
+   * Asks the broker once more for the topics that it has refused; they are also asked for with each new connection. Settles
+   * when it has answered, or when no answer has come.
+   */
+  retry(): Promise<void>;
   /** Asks for levels, codec and radio texts whenever a stream plays, until the returned function is called (D4). */
   watchExtra(): () => void;
 }
@@ -341,8 +344,8 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     channel: channels.store,
     setting: settings.store,
     send: (command, body) => send(command, body),
-    retry() {
-      if (subscription.grant() === 'refused' && connection.current()) subscription.renew();
+    async retry() {
+      if (subscription.grant() === 'refused' && connection.current()) await subscription.renew();
     },
     watchExtra() {
       const release = use();
@@ -354,7 +357,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     },
     onOpen() {
       tell('connection', 'open');
-      subscription.renew();
+      void subscription.renew();
     },
     onDoubt() {
       tell('connection', 'doubted');

@@ -15,7 +15,7 @@ export interface Subscription {
   /** Asks for the topics, unless that was done. */
   open(): Promise<Grant>;
   /** Asks for them again, on another connection. */
-  renew(): void;
+  renew(): Promise<Grant>;
   /** Lets go of them. */
   close(): void;
   /** The connection is gone, and they with it. */
@@ -81,7 +81,7 @@ export function createSubscription(options: SubscriptionOptions): Subscription {
     isOn: () => asked !== null,
     grant: () => (asked ? answer : undefined),
     open: () => asked ?? begin(),
-    renew: () => void begin(),
+    renew: begin,
     close() {
       connection.current()?.unsubscribe(filters);
       asked = null;

@@ -1,3 +1,4 @@
+import { useAction } from '../../../hooks/useAction.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
 import { eventFormsTexts } from '../../../messages/en/eventForms.ts';
@@ -7,12 +8,13 @@ import * as styles from './EventForm.css.ts';
 /** What an event cannot be saved without, and what may be back: its device, the right to it, or the connection. */
 export type Awaited =
   | { readonly kind: 'device'; readonly name: string }
-  | { readonly kind: 'access'; readonly name: string; readonly onRetry: () => void }
+  | { readonly kind: 'access'; readonly name: string; readonly onRetry: () => Promise<void> }
   | { readonly kind: 'connection'; readonly onRetry: () => void };
 
 /** Why it cannot be saved now, and that nothing typed is lost (NAV-17, FLT-032). */
 export function WaitingBanner({ awaited, reason }: { awaited: Awaited; reason: string | undefined }) {
   const t = useMessages(devicesTexts, eventFormsTexts);
+  const trying = useAction(async (onRetry: () => unknown) => onRetry());
   return (
     <Banner
       kind="warning"
@@ -20,7 +22,7 @@ export function WaitingBanner({ awaited, reason }: { awaited: Awaited; reason: s
       title={reason}
       action={
         awaited.kind === 'device' ? undefined : (
-          <Button onPress={awaited.onRetry}>
+          <Button isPending={trying.state.status === 'running'} onPress={() => trying.run(awaited.onRetry)}>
             {t(awaited.kind === 'connection' ? 'broker.retry' : 'error.retry')}
           </Button>
         )

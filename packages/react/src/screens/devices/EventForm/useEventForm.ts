@@ -208,7 +208,9 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
     if (!device || cannotRun) return undefined;
     if (obstacle === 'connection') return { kind: 'connection', onRetry: connect };
     if (obstacle === 'offline') return { kind: 'device', name: device.name };
-    return obstacle ? { kind: 'access', name: device.name, onRetry: () => live.link?.retry() } : undefined;
+    return obstacle
+      ? { kind: 'access', name: device.name, onRetry: async () => live.link?.retry() }
+      : undefined;
   }
 
   return {

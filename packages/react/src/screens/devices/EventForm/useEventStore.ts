@@ -110,7 +110,7 @@ export function useEventStore<Rec extends DeviceEvent, Body>(
         options.onReload();
         return undefined;
       }
-      link?.retry();
+      void link?.retry();
       const now = find(await read());
       if (!now) throw notFound();
       return now;
