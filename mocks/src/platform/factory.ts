@@ -1,10 +1,20 @@
 import type { FactoryDevice } from '../seed/devices.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
-import { factory } from './tables.ts';
+import { devices, factory } from './tables.ts';
 
 /** The device that left the factory with this label: one of the list, or one of a fleet. */
 export function findFactoryDevice(storage: PlatformStorage, label: string): FactoryDevice | undefined {
   return storage.rows(factory).first({ label }) ?? fleetDevice(label);
+}
+
+/** The devices of a fleet that somebody has registered, and the first `count` of it. */
+export function listFleetDevices(storage: PlatformStorage, count: number): FactoryDevice[] {
+  const first = Array.from({ length: count }, (_, i) => `SIM-${String(i + 1).padStart(5, '0')}`);
+  const registered = storage
+    .rows(devices)
+    .list()
+    .map(({ device_id }) => device_id);
+  return [...new Set([...first, ...registered])].flatMap((label) => fleetDevice(label) ?? []);
 }
 
 /** Whether this is the key that a device left the factory with. Takes equally long wherever the difference is. */

@@ -7,6 +7,7 @@ import {
   type Role,
   systemClock,
 } from '@carillon/protocol';
+import type { BrokerLogins } from '@carillon/protocol/server';
 import { createMemoryFiles, type FileStore } from '../media/fileStore.ts';
 import { createPictures } from '../media/pictures.ts';
 import { type Resize, resizePicture } from '../media/resize.ts';
@@ -16,6 +17,7 @@ import { createMemoryStorage } from '../storage/memory.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
 import { answerData, answerRefusal } from './answer.ts';
 import { createAuthority } from './authority.ts';
+import { listBrokerLogins } from './brokerLogins.ts';
 import { readBody, readQuery } from './input.ts';
 import type { Mail } from './letter.ts';
 import { createObservations, type Observation } from './observations.ts';
@@ -73,6 +75,10 @@ export interface Platform {
   handle(request: Request, sender?: Sender): Promise<Response>;
   /** What a broker asks. */
   readonly authority: Authority;
+  /** Who may log in to a broker that asks nobody (docs/brokers.md); `fleet`: with so many simulated devices. */
+  brokerLogins(fleet?: number): BrokerLogins;
+  /** Grows with all that the platform writes: what was read of it is good while it stays. */
+  revision(): number;
   /** Tells what the broker heard of a device; the device calls answer it. */
   observeDevice(label: string, observation: Observation): void;
   /** Changes what only an admin may, and tells the broker of rights that changed. False for an unknown id. */
@@ -166,6 +172,8 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       }
     },
     authority: createAuthority(services),
+    brokerLogins: (fleet) => ({ logins: listBrokerLogins(storage, fleet) }),
+    revision: () => storage.revision,
     observeDevice: observations.observe,
     changeUser(id, changes) {
       const before = storage.rows(users).get(id);

@@ -134,6 +134,20 @@ export const revokedSessions = defineTable({
   unique: [['session_id']],
 });
 
+/** The sessions that were begun, each with its last token as a broker knows it, until that ends (docs/brokers.md). */
+export const sessions = defineTable({
+  name: 'sessions',
+  columns: {
+    session_id: text,
+    user_id: pointTo('users', 'removed'),
+    /** Of the person's credentials, as in the token. */
+    version: integer,
+    token_digest: text,
+    expires_at: time,
+  },
+  unique: [['session_id']],
+});
+
 /** Where the records of each entity of the contract are kept: one without a table does not compile. */
 export const recordTables = {
   users,
@@ -154,4 +168,5 @@ export const tables: readonly Table[] = [
   factory,
   secrets,
   revokedSessions,
+  sessions,
 ];

@@ -18,6 +18,8 @@ export async function findVisitor(
   return claims === 'unknown' ? ENDED : visitorOf(claims, storage);
 }
 
+type SessionClaims = Pick<TokenClaims, 'sid' | 'ver'>;
+
 const ENDED = 'Your session has ended. Please log in again.';
 
 function visitorOf(claims: TokenClaims, storage: Services['storage']): Visitor | string {
@@ -33,11 +35,17 @@ export function refusedPerson({ blocked, verified }: Pick<UserRow, 'blocked' | '
 }
 
 /** A new e-mail address or password ends all sessions but the one in which the password was changed. */
-function isOfNow({ ver, sid }: TokenClaims, user: UserRow): boolean {
+function isOfNow({ ver, sid }: SessionClaims, user: UserRow): boolean {
   return ver === user.credentials_version || sid === user.kept_session_id;
 }
 
-function isRevoked({ sid, jti }: TokenClaims, storage: Services['storage']): boolean {
+/** Whether a session goes on: its person may come in, and nobody has ended it. */
+export const isSessionOpen = (claims: SessionClaims, user: UserRow, storage: Services['storage']): boolean =>
+  isOfNow(claims, user) &&
+  !isRevoked({ ...claims, jti: claims.sid }, storage) &&
+  refusedPerson(user) === null;
+
+function isRevoked({ sid, jti }: Pick<TokenClaims, 'sid' | 'jti'>, storage: Services['storage']): boolean {
   const rows = storage.rows(revokedSessions);
   return [sid, jti].some((session_id) => rows.first({ session_id }) !== undefined);
 }

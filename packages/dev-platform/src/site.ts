@@ -9,6 +9,10 @@ export interface SiteOptions {
   /** Answers all below /api and /public/media. */
   readonly api: RequestListener;
   readonly wsPort: number;
+  /** A stock broker in the place of the one on `wsPort`. */
+  readonly brokerUrl?: string | undefined;
+  /** Answers `/broker/logins`. */
+  readonly loginsFeed?: RequestListener | undefined;
   /** Host names to which it answers besides those of this machine. */
   readonly hostNames: readonly string[];
   readonly isSecure: boolean;
@@ -21,6 +25,8 @@ export function createSite({
   hosts,
   api,
   wsPort,
+  brokerUrl: stockBroker,
+  loginsFeed,
   hostNames,
   isSecure,
   isDebug,
@@ -31,13 +37,20 @@ export function createSite({
     const { host } = request.headers;
     if (!isAllowedHost(host, hostNames)) return sendText(response, 421, describeForeignHost(host));
 
-    const brokerUrl = `${isSecure ? 'wss' : 'ws'}://${readHostName(host ?? '')}:${wsPort}/mqtt`;
+    if (path === '/broker/logins' && loginsFeed) return loginsFeed(request, response);
+    const brokerUrl =
+      stockBroker ?? `${isSecure ? 'wss' : 'ws'}://${readHostName(host ?? '')}:${wsPort}/mqtt`;
     for (const [name, value] of Object.entries(securityHeaders(brokerUrl))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are answered here.');
     }
-    if (path === '/config.json') return sendConfig(response, brokerUrl, isDebug);
+    if (path === '/config.json')
+      return sendConfig(response, {
+        brokerUrl,
+        ...(stockBroker && { brokerLogin: 'session' }),
+        debug: isDebug,
+      });
     // The address of a picture that is misspelt must not lead to a page of the shop.
     if (path.startsWith('/public/')) return sendText(response, 404, 'There is no such file.');
     const file = findFile(hosts, path);
@@ -55,11 +68,10 @@ function describeForeignHost(host: string | undefined): string {
 }
 
 /** What the hosts learn at run time (docs/serving-the-hosts.md, `/config.json`). */
-function sendConfig(response: ServerResponse, brokerUrl: string, debug: boolean): void {
+function sendConfig(response: ServerResponse, installation: object): void {
   const config = {
     apiUrl: '',
-    brokerUrl,
-    debug,
+    ...installation,
     // The one that devices leave the factory with.
     ntpServer: 'ntp.carillon.example',
     links: { terms: 'https://carillon.example/terms', company: 'https://carillon.example' },

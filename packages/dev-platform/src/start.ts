@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createListener, observeBroker, openPlatform } from '@carillon/mocks/server';
+import { createListener, createLoginsFeed, observeBroker, openPlatform } from '@carillon/mocks/server';
 import { isLoopbackOrigin } from '@carillon/protocol/broker';
 import { type AedesBroker, createAedesBroker } from '@carillon/simulator';
 import { openDataFolder } from './dataFolder.ts';
@@ -57,6 +57,8 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
       hosts: readHosts(),
       api: createListener(platform, { isOriginAllowed, allowedHosts: options.hostNames }),
       wsPort,
+      brokerUrl: options.brokerUrl,
+      loginsFeed: options.loginsFeed && createLoginsFeed(platform, options.loginsFeed),
       hostNames: options.hostNames,
       isDebug: isPrivate(options),
       isSecure: options.tls !== undefined,

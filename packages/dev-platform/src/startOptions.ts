@@ -23,6 +23,10 @@ export interface StartOptions {
   readonly tokenSeconds: number;
   /** Where the devices' chance comes from. */
   readonly seed: number;
+  /** A stock broker that the hosts use in the place of ours, kept by `carillon-rights` (docs/brokers.md). */
+  readonly brokerUrl?: string;
+  /** Opens `/broker/logins` to `carillon-rights`. */
+  readonly loginsFeed?: { readonly secret: string; readonly fleet: number };
 }
 
 /** Whether only this machine can reach the platform. */
@@ -60,6 +64,9 @@ export function readStartOptions(
   }
   const host = given('CARILLON_HOST');
   const tls = readTls(given('CARILLON_TLS_CERT'), given('CARILLON_TLS_KEY'));
+  const brokerUrl = readBrokerUrl(given('CARILLON_BROKER_URL'));
+  const secret = readSecret(given('CARILLON_RIGHTS_SECRET'));
+  const fleet = integer('CARILLON_RIGHTS_FLEET', 0, 100_000, 0);
   return {
     httpPort: ports.CARILLON_PORT,
     wsPort: ports.CARILLON_WS_PORT,
@@ -68,11 +75,24 @@ export function readStartOptions(
     hostNames: readHostNames(given('CARILLON_HOSTS'), host),
     origins: readOrigins(given('CARILLON_ORIGINS')),
     ...(tls && { tls }),
+    ...(brokerUrl && { brokerUrl }),
+    ...(secret && { loginsFeed: { secret, fleet } }),
     dataFolder: resolve(cwd, given('CARILLON_DATA') ?? '.carillon'),
     isFresh: args.includes('--fresh'),
     tokenSeconds: integer('CARILLON_TOKEN_SECONDS', 2, 31_536_000, 3600),
     seed: integer('CARILLON_SEED', 0, 2 ** 32 - 1, 1),
   };
+}
+
+function readBrokerUrl(text: string | undefined): string | undefined {
+  if (text === undefined || /^wss?:\/\/[^/\s]+(\/\S*)?$/.test(text)) return text;
+  throw new StartError(`CARILLON_BROKER_URL is '${text}': an address looks like ws://localhost:9002/mqtt.`);
+}
+
+/** The secret itself is in no sentence. */
+function readSecret(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\x21-\x7e]{16,}$/.test(text)) return text;
+  throw new StartError('CARILLON_RIGHTS_SECRET must have 16 characters at least, and no spaces.');
 }
 
 function refuseEqualPorts(ports: Readonly<Record<string, number>>): void {

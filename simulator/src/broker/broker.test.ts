@@ -16,6 +16,15 @@ import { createFirmware } from '../firmware/firmware.ts';
 import { createAedesBroker } from './aedes.ts';
 import type { Broker } from './broker.ts';
 import { createHub } from './hub.ts';
+import {
+  FOREIGN,
+  NEIGHBOURS,
+  OWN,
+  PUBLICATIONS,
+  REFUSED_LOGINS,
+  REFUSED_PUBLICATIONS,
+  SUBSCRIPTIONS,
+} from './testAccess.ts';
 import { connectClient, eventually, type TestClient } from './testClient.ts';
 import { LOGINS, testAuthority } from './testPeople.ts';
 import { mqttTransport } from './testTransport.ts';
@@ -40,9 +49,7 @@ const aedes =
     return { ...broker, transport: () => mqttTransport(address) };
   };
 
-const OWN = { type: 'micro-eth', label: 'CR-1002' } as const;
 const ONLINE = '{"msg":"Bonjour","ctx":"Online"}';
-const FOREIGN = { type: 'std-eth-2', label: 'CR-1004' } as const;
 
 describe.each([
   ['the hub', hub],
@@ -71,48 +78,17 @@ describe.each([
   const createDevice = () =>
     createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock, events: exampleEvents(2) });
 
-  test.each([
-    ['a wrong token', { username: '1', password: 'stale' }],
-    ['a wrong device key', { username: 'CR-1002', password: 'KEY-9999' }],
-    ['no name at all', { username: '', password: '' }],
-  ])('%s is refused', async (_case, login) => {
+  test.each(REFUSED_LOGINS)('%s is refused', async (_case, login) => {
     const { broker } = await startBroker();
     await expect(connectClient(broker.transport(), login)).rejects.toThrow('refused');
   });
 
-  test.each([
-    ['owner', replyTopic(OWN), true],
-    ['owner', liveTopic(OWN, '+'), true],
-    ['owner', liveTopic(OWN, 'stream'), true],
-    ['owner', requestTopic(OWN), false],
-    ['owner', replyTopic(FOREIGN), false],
-    ['owner', 'async/std-eth/CR-1002/+', false],
-    ['owner', 'async/micro-eth/+/stream', false],
-    ['owner', 'cmd/rep/#', false],
-    ['owner', '#', false],
-    ['owner', '$SYS/#', false],
-    ['other', replyTopic(OWN), false],
-    ['other', liveTopic(OWN, '+'), false],
-    ['admin', replyTopic(OWN), true],
-    ['admin', 'cmd/#', true],
-    ['admin', 'async/#', true],
-    ['admin', '#', false],
-    ['admin', '$SYS/#', false],
-    ['device', requestTopic(OWN), true],
-    ['device', replyTopic(OWN), false],
-    ['device', requestTopic(FOREIGN), false],
-  ] as const)('%s may subscribe to %s: %s', async (who, filter, isGranted) => {
+  test.each(SUBSCRIPTIONS)('%s may subscribe to %s: %s', async (who, filter, isGranted) => {
     const { connect } = await startBroker();
     const client = await connect(who);
     // A refusal is the answer to that filter alone: its neighbour is granted, the connection stays (FLT-018).
-    const neighbour = {
-      owner: replyTopic(OWN),
-      other: replyTopic(FOREIGN),
-      admin: 'cmd/#',
-      device: requestTopic(OWN),
-    };
-    if (filter === neighbour[who]) expect(await client.subscribe(filter)).toEqual([isGranted]);
-    else expect(await client.subscribe(filter, neighbour[who])).toEqual([isGranted, true]);
+    if (filter === NEIGHBOURS[who]) expect(await client.subscribe(filter)).toEqual([isGranted]);
+    else expect(await client.subscribe(filter, NEIGHBOURS[who])).toEqual([isGranted, true]);
   });
 
   test('LIB-10 a broker that goes away loses its connections, refuses new ones and forgets; back again, it has its devices', async () => {
@@ -186,13 +162,7 @@ describe.each([
     expect(late.heard().slice(before)).toEqual(['CR-1002 GetEvents', 'schedule evts/1 2', 'stream evts/1 0']);
   });
 
-  test.each([
-    ['owner', requestTopic(OWN)],
-    ['admin', requestTopic(OWN)],
-    ['admin', requestTopic(FOREIGN)],
-    ['device', replyTopic(OWN)],
-    ['device', liveTopic(OWN, 'stream')],
-  ] as const)('%s may publish on %s', async (who, topic) => {
+  test.each(PUBLICATIONS)('%s may publish on %s', async (who, topic) => {
     const { connect } = await startBroker();
     const [client, admin] = await Promise.all([connect(who), connect('admin')]);
     await admin.subscribe('cmd/#', 'async/#');
@@ -200,22 +170,17 @@ describe.each([
     await eventually(() => expect(admin.heard).toEqual([{ topic, payload: '{}', isRetained: false }]));
   });
 
-  test.each([
-    ['owner', requestTopic(FOREIGN)],
-    ['owner', replyTopic(OWN)],
-    ['other', requestTopic(OWN)],
-    ['device', requestTopic(OWN)],
-    ['device', replyTopic(FOREIGN)],
-    ['admin', '$SYS/x/heartbeat'],
-    ['owner', 'elsewhere'],
-  ] as const)('%s publishing on %s is disconnected, and nobody hears it (FLT-019)', async (who, topic) => {
-    const { connect } = await startBroker();
-    const [client, admin] = await Promise.all([connect(who), connect('admin')]);
-    await admin.subscribe('cmd/#', 'async/#');
-    client.publish(topic, '{}');
-    expect(await client.closed).toBe('closed');
-    expect(admin.heard).toEqual([]);
-  });
+  test.each(REFUSED_PUBLICATIONS)(
+    '%s publishing on %s is disconnected, and nobody hears it (FLT-019)',
+    async (who, topic) => {
+      const { connect } = await startBroker();
+      const [client, admin] = await Promise.all([connect(who), connect('admin')]);
+      await admin.subscribe('cmd/#', 'async/#');
+      client.publish(topic, '{}');
+      expect(await client.closed).toBe('closed');
+      expect(admin.heard).toEqual([]);
+    },
+  );
 
   test('a packet above 256 KiB closes the connection (docs/protocol.md, Broker protocol)', async () => {
     const { connect } = await startBroker();

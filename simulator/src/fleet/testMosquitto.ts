@@ -42,7 +42,8 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function answers(port: number): Promise<boolean> {
+/** Whether something listens on a port soon. */
+export async function answers(port: number): Promise<boolean> {
   for (const endMs = Date.now() + START_MS; Date.now() < endMs; ) {
     const socket = connect(port, '127.0.0.1');
     const isOpen = await new Promise<boolean>((resolve) => {

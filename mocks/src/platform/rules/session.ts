@@ -1,4 +1,5 @@
 import type { calls } from '@carillon/protocol';
+import { issueToken } from '../brokerLogins.ts';
 import { unauthorized } from '../refusal.ts';
 import { endToken } from '../revocation.ts';
 import type { Rule, RuleContext } from '../rule.ts';
@@ -13,7 +14,7 @@ export const login: Rule<typeof calls.login> = async ({ body }, context) => {
     const user = await checkLogin(body, context);
     hasFailed = false;
     context.rows(users).update(user.id, { accessed_at: context.nowText() });
-    return { token: await context.tokens.issue(user), user: { ...user, accessed_at: context.nowText() } };
+    return { token: await issueToken(user, context), user: { ...user, accessed_at: context.nowText() } };
   } finally {
     leave(hasFailed);
   }
@@ -42,11 +43,11 @@ export const logout: Rule<typeof calls.logout> = (_, context) => {
 
 /** The next token of the same session; the old one stays valid until its own expiry (docs/protocol.md, HTTP API). */
 export const refreshToken: Rule<typeof calls.refreshToken> = (_, context) => {
-  const { user, claims, tokens, isTokenSingleUse } = context;
+  const { user, claims, isTokenSingleUse } = context;
   // Two requests at the same time were both admitted: the second one here is too late.
   if (isTokenSingleUse && !endToken(claims.jti, lastExpiryMs(context), context))
     throw unauthorized('This token was used already.');
-  return tokens.issue(user, claims.sid);
+  return issueToken(user, context, claims.sid);
 };
 
 /** A token of this session may have been made just now. */

@@ -29,6 +29,7 @@ export {
   parsePayload,
 } from './payload.ts';
 export { readShape } from './readShape.ts';
+export { type BrokerLoginKind, sessionLogin, sessionName, tokenDigest } from './sessionLogin.ts';
 export * from './setEvent.ts';
 export {
   type DeviceAddress,

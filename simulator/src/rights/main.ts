@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Output } from '../cli/context.ts';
+import { FailedError, UsageError } from '../cli/usage.ts';
+import { createFeed } from './feed.ts';
+import { followLogins, type ToldBroker } from './follow.ts';
+import { createMosquitto } from './mosquitto.ts';
+
+export const HELP = `carillon-rights: keeps the logins and rights of a stock broker as a platform says
+
+Usage
+  carillon-rights mosquitto [OPTION...]   by its dynamic security plugin
+
+Options
+  --feed URL          where the platform tells who may log in;
+                      default http://localhost:8080/broker/logins
+  --broker ADDRESS    mqtt://, mqtts://, ws:// or wss://; default mqtt://127.0.0.1:1883
+  --username NAME     the plugin's own administrator; default admin
+  --ca FILE           whose certificates to trust besides the usual ones, PEM
+
+Secrets are taken from the environment, where no other user sees them:
+  CARILLON_RIGHTS_SECRET     what opens the feed, as the platform was given it
+  CARILLON_BROKER_PASSWORD   the password of --username
+
+It runs until it is ended by a signal, and says on standard error what does not work.
+Exit code: 0 ended by a signal, 2 wrong use.`;
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  feed: text,
+  broker: text,
+  username: text,
+  ca: text,
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs the command until `signal` aborts, and returns its exit code. */
+export async function main(
+  args: readonly string[],
+  env: Environment,
+  output: Output,
+  signal: AbortSignal,
+): Promise<number> {
+  try {
+    const { values, positionals } = parse(args);
+    if (values.help) {
+      output.log(HELP);
+      return 0;
+    }
+    const [command, ...rest] = positionals;
+    if (command !== 'mosquitto' || rest.length > 0)
+      throw new UsageError('say which broker: mosquitto. Try --help.');
+    const secret = secretOf(env, 'CARILLON_RIGHTS_SECRET');
+    const { feed: url = 'http://localhost:8080/broker/logins' } = values;
+    checkFeed(url);
+    const broker: ToldBroker = createMosquitto({
+      address: readAddress(values.broker),
+      username: values.username ?? 'admin',
+      password: secretOf(env, 'CARILLON_BROKER_PASSWORD'),
+      ca: values.ca === undefined ? undefined : await readCa(values.ca),
+      proofKey: secret,
+    });
+    output.log(`carillon-rights: ${command} follows ${url}`);
+    const report = (sentence: string) => output.error(`carillon-rights: ${sentence}`);
+    await followLogins({ read: createFeed({ url, secret }), broker, signal, report });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof FailedError)) throw error;
+    output.error(`carillon-rights: ${error.message}`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    const [sentence] = error instanceof Error ? error.message.split(/\. |$/m) : [];
+    throw new UsageError(`${sentence?.replace(/\.$/, '')}. Try --help.`);
+  }
+}
+
+function secretOf(env: Environment, name: string): string {
+  const value = env[name];
+  if (value) return value;
+  throw new UsageError(`${name} is not set: it is a secret, and no option. Try --help.`);
+}
+
+/** All passwords are in the feed: it crosses no network unencrypted. */
+function checkFeed(url: string): void {
+  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  if (protocol === 'https:' || (protocol === 'http:' && isHere)) return;
+  throw new UsageError(`--feed is '${url}': it must be https, or http on this machine.`);
+}
+
+function readAddress(address = 'mqtt://127.0.0.1:1883'): string {
+  if (/^(mqtts?|wss?):\/\/[^/\s@]+(\/\S*)?$/.test(address)) return address;
+  throw new UsageError(`--broker is '${address}': an address looks like mqtt://127.0.0.1:1883.`);
+}
+
+async function readCa(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw new UsageError(`--ca is '${path}': that file cannot be read.`);
+  }
+}

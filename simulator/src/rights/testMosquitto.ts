@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers, freePort } from '../fleet/testMosquitto.ts';
+import { ensureProgram, programEnv } from '../testProgram.ts';
+
+/** A Mosquitto with its dynamic security plugin, which knows its administrator and nobody else. */
+export interface SecureMosquitto {
+  readonly address: string;
+  /** The administrator of the plugin. */
+  readonly login: { readonly username: string; readonly password: string };
+  /** What the plugin keeps. */
+  readonly file: string;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const findPlugin = () =>
+  ['/usr/lib/*/mosquitto_dynamic_security.so', '/usr/lib/mosquitto_dynamic_security.so']
+    .flatMap((pattern) => globSync(pattern))
+    .find((path) => existsSync(path));
+
+/** Starts one on a free port; undefined where there is none, and none can be installed. */
+export async function startSecureMosquitto(): Promise<SecureMosquitto | undefined> {
+  const plugin = ensureProgram('mosquitto', 'mosquitto') ? findPlugin() : undefined;
+  if (!plugin || !ensureProgram('mosquitto_ctrl', 'mosquitto-clients')) return undefined;
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'carillon-rights-'));
+  const file = join(folder, 'dynamic-security.json');
+  const login = { username: 'admin', password: 'of-the-plugin' };
+  execFileSync('mosquitto_ctrl', ['dynsec', 'init', file, login.username, login.password], {
+    env: programEnv,
+  });
+  const lines = [
+    `listener ${port} 127.0.0.1`,
+    'allow_anonymous false',
+    `plugin ${plugin}`,
+    `plugin_opt_config_file ${file}`,
+    'message_size_limit 262144',
+    'user root',
+  ];
+  writeFileSync(join(folder, 'mosquitto.conf'), `${lines.join('\n')}\n`);
+  const start = async () => {
+    const broker = spawn('mosquitto', ['-c', join(folder, 'mosquitto.conf')], {
+      env: programEnv,
+      stdio: 'ignore',
+    });
+    const exited = once(broker, 'exit');
+    await answers(port);
+    return async () => {
+      broker.kill();
+      await exited;
+    };
+  };
+  let stop = await start();
+  return {
+    address: `mqtt://127.0.0.1:${port}`,
+    login,
+    file,
+    async restart() {
+      await stop();
+      stop = await start();
+    },
+    async close() {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
