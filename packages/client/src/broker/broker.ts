@@ -39,7 +39,8 @@ export interface Broker extends Store<BrokerSnapshot> {
 }
 
 export interface BrokerOptions {
-  readonly transport: Transport;
+  /** The way to the broker; several, one for each of its addresses, where it has them. */
+  readonly transport: Transport | readonly Transport[];
   readonly clock: Clock;
   /** The present credentials, or null to give up; `wasRefused` asks for better ones than the last. */
   readonly credentials: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
@@ -58,6 +59,12 @@ export interface BrokerOptions {
 // A broker that restarts has every device greet, and each is asked: the answers are to come one after the other.
 const MOST_QUESTIONS = 50;
 
+function listTransports(given: BrokerOptions['transport']): readonly [Transport, ...Transport[]] {
+  const [first, ...others] = [given].flat();
+  if (!first) throw new TypeError('createBroker needs a transport: the list is empty.');
+  return [first, ...others];
+}
+
 /** Creates the broker client; it does nothing until `connect`. Transport and clock are handed in. */
 export function createBroker(options: BrokerOptions): Broker {
   const { clock, random = Math.random, replyTimeoutMs = REPLY_TIMEOUT_MS } = options;
@@ -69,6 +76,7 @@ export function createBroker(options: BrokerOptions): Broker {
 
   const connection = createConnection({
     ...options,
+    transports: listTransports(options.transport),
     random,
     onWake: options.onWake ?? (() => () => {}),
     isOnline: options.isOnline ?? browserIsOnline,
