@@ -1,5 +1,5 @@
 import type { LoginAnswer, SessionToken } from '@carillon/protocol/account';
-import type { Transport } from '@carillon/protocol/broker';
+import type { BrokerLoginKind, Transport } from '@carillon/protocol/broker';
 import { type MediaSize, mediaUrl } from '@carillon/protocol/catalog';
 import type { Call, calls } from '@carillon/protocol/http';
 import { type Clock, systemClock } from '@carillon/protocol/time';
@@ -62,6 +62,11 @@ export interface CarillonClientOptions {
   readonly apiUrl: string;
   /** The broker: its websocket address, several of them where it is a cluster (LIB-17), or any transport. */
   readonly broker: string | readonly string[] | Transport;
+  /**
+   * How the broker knows a person: 'user', the default, by the user id and the token itself; 'session' by the user id with the
+   * session (`sid` of the token) and a digest of the token, as `carillon-rights` tells stock brokers (docs/brokers.md).
+   */
+  readonly brokerLogin?: BrokerLoginKind | undefined;
   /** The debug variant: `onDebug` of a call is told what the platform adds for developers (NAV-14). Off by default. */
   readonly debug?: boolean | undefined;
   readonly fetch?: Fetch;
@@ -143,6 +148,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     async () => (await import('./broker/connection/getBroker.ts')).makeBroker,
     {
       broker: options.broker,
+      brokerLogin: options.brokerLogin,
       clock,
       random,
       onWake: browserWake,

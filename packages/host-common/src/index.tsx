@@ -36,8 +36,11 @@ export interface HostOptions {
 }
 
 /** What the configuration says of the page, before anything is drawn; its language. */
-async function prepare({ customer, apiUrl, brokerUrl: broker, debug }: HostConfig, connectsAtOnce?: boolean) {
-  const options = { apiUrl, broker, debug, connectsAtOnce, earlyAnswer };
+async function prepare(
+  { customer, apiUrl, brokerUrl: broker, brokerLogin, debug }: HostConfig,
+  connectsAtOnce?: boolean,
+) {
+  const options = { apiUrl, broker, brokerLogin, debug, connectsAtOnce, earlyAnswer };
   const own =
     customer &&
     (await (await import('./config/customer.ts')).beginCustomer(customer, CARILLON_PAGES, options));

@@ -12,6 +12,8 @@ const hostConfig = z.object({
   apiUrl: matching(/^$|^https?:\/\/[^/\s]/),
   /** The broker's websocket address, or several of a cluster (LIB-17). */
   brokerUrl: z.union([brokerAddress, z.array(brokerAddress).check(z.minLength(1))]),
+  /** How the broker knows a person (`brokerLogin` of the client). */
+  brokerLogin: z.optional(z.enum(['user', 'session'])),
   /** Whether this is the debug variant (S1). */
   debug: z.optional(z.boolean()),
   /** The time server of the provider, which is suggested for devices first. */

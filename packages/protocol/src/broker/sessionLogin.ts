@@ -11,11 +11,11 @@ export async function tokenDigest(jwt: string): Promise<string> {
 }
 
 /** The name by which a session is known to a broker that holds one password for a name. */
-export const sessionName = (userId: number, sessionId: string): string => `${userId}.${sessionId}`;
+export const sessionName = (userId: number | string, sessionId: string): string => `${userId}.${sessionId}`;
 
 /** The login of a session at such a broker; its id is `sid` in the token. Rejects for a token without one. */
 export async function sessionLogin(
-  userId: number,
+  userId: number | string,
   jwt: string,
 ): Promise<{ readonly username: string; readonly password: string }> {
   return { username: sessionName(userId, readSessionId(jwt)), password: await tokenDigest(jwt) };

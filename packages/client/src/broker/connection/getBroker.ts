@@ -1,12 +1,14 @@
+import type { Transport } from '@carillon/protocol/broker';
 import { type Broker, createBroker } from '../broker.ts';
 import type { LazyBroker, MakeBroker } from './lazyBroker.ts';
 import { mqttTransport } from './mqttTransport.ts';
+import { sessionTransport } from './sessionTransport.ts';
 
-export const makeBroker: MakeBroker = ({ broker, ...options }) =>
-  createBroker({
-    ...options,
-    transport: [broker].flat().map((one) => (typeof one === 'string' ? mqttTransport(one) : one)),
-  });
+export const makeBroker: MakeBroker = ({ broker, brokerLogin, ...options }) => {
+  const ways = [broker].flat().map((one) => (typeof one === 'string' ? mqttTransport(one) : one));
+  const bySession = (way: Transport) => sessionTransport(way, options.clock);
+  return createBroker({ ...options, transport: brokerLogin === 'session' ? ways.map(bySession) : ways });
+};
 
 /**
  * The broker of a client, with a link for each device: `getBroker(client).device({ type: 'micro-eth', label: 'CR-1002' })`.

@@ -1,4 +1,4 @@
-import type { Transport } from '@carillon/protocol/broker';
+import type { BrokerLoginKind, Transport } from '@carillon/protocol/broker';
 import { createStore, type Store } from '../../store/store.ts';
 import type { Broker, BrokerOptions } from '../broker.ts';
 import type { BrokerSnapshot } from './connection.ts';
@@ -7,6 +7,8 @@ import { secureUrl } from './secureUrl.ts';
 /** What the broker of a client is made of: its websocket address, or several of a cluster, or any transport. */
 export interface LazyBrokerOptions extends Omit<BrokerOptions, 'transport'> {
   readonly broker: string | readonly string[] | Transport;
+  /** How a person is named to it; by default 'user'. */
+  readonly brokerLogin?: BrokerLoginKind | undefined;
 }
 
 /** Makes the broker of a client. */
