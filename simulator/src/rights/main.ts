@@ -10,17 +10,25 @@ export const HELP = `carillon-rights: keeps the logins and rights of a stock bro
 
 Usage
   carillon-rights mosquitto [OPTION...]   by its dynamic security plugin
+  carillon-rights nats [OPTION...]        by a part of its configuration, beside its servers
 
-Options
+Options of both
   --feed URL          where the platform tells who may log in;
                       default http://localhost:8080/broker/logins
+
+mosquitto
   --broker ADDRESS    mqtt://, mqtts://, ws:// or wss://; default mqtt://127.0.0.1:1883
   --username NAME     the plugin's own administrator; default admin
   --ca FILE           whose certificates to trust besides the usual ones, PEM
 
+nats
+  --file FILE         what the configuration of each server includes, written by this
+  --pid FILE          the pid_file of a server, may be repeated: it is told to read it again
+  --account NAME      the account of all; default CARILLON
+
 Secrets are taken from the environment, where no other user sees them:
   CARILLON_RIGHTS_SECRET     what opens the feed, as the platform was given it
-  CARILLON_BROKER_PASSWORD   the password of --username
+  CARILLON_BROKER_PASSWORD   the password of --username, for mosquitto
 
 It runs until it is ended by a signal, and says on standard error what does not work.
 Exit code: 0 ended by a signal, 2 wrong use.`;
@@ -32,6 +40,9 @@ const OPTIONS = {
   broker: text,
   username: text,
   ca: text,
+  file: text,
+  pid: { type: 'string', multiple: true },
+  account: text,
 } as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,18 +61,13 @@ export async function main(
       return 0;
     }
     const [command, ...rest] = positionals;
-    if (command !== 'mosquitto' || rest.length > 0)
-      throw new UsageError('say which broker: mosquitto. Try --help.');
+    if ((command !== 'mosquitto' && command !== 'nats') || rest.length > 0)
+      throw new UsageError('say which broker: mosquitto or nats. Try --help.');
     const secret = secretOf(env, 'CARILLON_RIGHTS_SECRET');
     const { feed: url = 'http://localhost:8080/broker/logins' } = values;
     checkFeed(url);
-    const broker: ToldBroker = createMosquitto({
-      address: readAddress(values.broker),
-      username: values.username ?? 'admin',
-      password: secretOf(env, 'CARILLON_BROKER_PASSWORD'),
-      ca: values.ca === undefined ? undefined : await readCa(values.ca),
-      proofKey: secret,
-    });
+    const open = command === 'nats' ? openNats : openMosquitto;
+    const broker = await open(values, env);
     output.log(`carillon-rights: ${command} follows ${url}`);
     const report = (sentence: string) => output.error(`carillon-rights: ${sentence}`);
     await followLogins({ read: createFeed({ url, secret }), broker, signal, report });
@@ -71,6 +77,35 @@ export async function main(
     output.error(`carillon-rights: ${error.message}`);
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+async function openMosquitto(values: Values, env: Environment): Promise<ToldBroker> {
+  refuse(values, ['file', 'pid', 'account'], 'mosquitto');
+  return createMosquitto({
+    address: readAddress(values.broker),
+    username: values.username ?? 'admin',
+    password: secretOf(env, 'CARILLON_BROKER_PASSWORD'),
+    ca: values.ca === undefined ? undefined : await readCa(values.ca),
+    proofKey: secretOf(env, 'CARILLON_RIGHTS_SECRET'),
+  });
+}
+
+async function openNats(values: Values): Promise<ToldBroker> {
+  refuse(values, ['broker', 'username', 'ca'], 'nats');
+  const { file, pid: pidFiles = [], account = 'CARILLON' } = values;
+  if (file === undefined || pidFiles.length === 0)
+    throw new UsageError('nats needs --file and --pid. Try --help.');
+  if (!/^\w{1,64}$/.test(account))
+    throw new UsageError(`--account is '${account}': letters and digits alone.`);
+  const { createNats } = await import('./nats.ts');
+  return createNats({ file, pidFiles, account });
+}
+
+function refuse(values: Values, names: readonly (keyof Values)[], command: string): void {
+  const foreign = names.find((name) => values[name] !== undefined);
+  if (foreign !== undefined) throw new UsageError(`${command} has no option --${foreign}. Try --help.`);
 }
 
 function parse(args: readonly string[]) {

@@ -1,51 +1,39 @@
 import { readFileSync } from 'node:fs';
-import { replyTopic, requestTopic } from '@carillon/protocol/broker';
+import { replyTopic } from '@carillon/protocol/broker';
 import type { BrokerLogin } from '@carillon/protocol/server';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  FOREIGN,
-  NEIGHBOURS,
-  OWN,
-  PUBLICATIONS,
-  REFUSED_LOGINS,
-  REFUSED_PUBLICATIONS,
-  SUBSCRIPTIONS,
-} from '../broker/testAccess.ts';
-import { connectClient, eventually, type TestClient } from '../broker/testClient.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { OWN } from '../broker/testAccess.ts';
+import { connectClient, type TestClient } from '../broker/testClient.ts';
 import { LOGINS, testLogins } from '../broker/testPeople.ts';
 import { mqttTransport } from '../broker/testTransport.ts';
 import type { ToldBroker } from './follow.ts';
 import { createMosquitto } from './mosquitto.ts';
 import { type SecureMosquitto, startSecureMosquitto } from './testMosquitto.ts';
+import { tryRights } from './testRights.ts';
 
 const mosquitto = await startSecureMosquitto();
 afterAll(() => mosquitto?.close());
 
 if (!mosquitto) test.skip('LIB-17 not tried: there is no Mosquitto, and none can be installed');
-else describe('LIB-17 Mosquitto, told by carillon-rights', () => tryRights(mosquitto));
+else describe('LIB-17 Mosquitto, told by carillon-rights', () => tryMosquitto(mosquitto));
 
-function tryRights({ address, login, file, restart }: SecureMosquitto) {
-  const clients: TestClient[] = [];
+function tryMosquitto({ address, login, file, restart }: SecureMosquitto) {
   const tellers: ToldBroker[] = [];
   const start = () => {
     const broker = createMosquitto({ address, ...login, proofKey: 'key' });
     tellers.push(broker);
     return broker;
   };
-  const connect = async (who: keyof typeof LOGINS | { username: string; password: string }) => {
-    const client = await connectClient(mqttTransport(address), typeof who === 'string' ? LOGINS[who] : who);
-    clients.push(client);
-    return client;
-  };
+  const told = start();
   async function tell(logins: readonly BrokerLogin[], broker = told) {
     while (await broker.apply(logins));
   }
-
-  let told: ToldBroker;
-  beforeAll(async () => {
-    told = start();
-    await tell(testLogins);
-  });
+  const clients: TestClient[] = [];
+  const connect = async (who: keyof typeof LOGINS) => {
+    const client = await connectClient(mqttTransport(address), LOGINS[who]);
+    clients.push(client);
+    return client;
+  };
   afterEach(() => {
     for (const client of clients.splice(0)) client.end();
   });
@@ -53,72 +41,7 @@ function tryRights({ address, login, file, restart }: SecureMosquitto) {
     for (const each of tellers) await each.close();
   });
 
-  test.each(REFUSED_LOGINS)('%s is refused', async (_case, wrong) => {
-    await expect(connect(wrong)).rejects.toThrow('refused');
-  });
-
-  test.each(SUBSCRIPTIONS)('%s may subscribe to %s: %s', async (who, filter, isGranted) => {
-    const client = await connect(who);
-    expect(await client.subscribe(filter)).toEqual([isGranted]);
-    expect(await client.subscribe(NEIGHBOURS[who])).toEqual([true]);
-  });
-
-  test.each(PUBLICATIONS)('%s may publish on %s', async (who, topic) => {
-    const [client, admin] = await Promise.all([connect(who), connect('admin')]);
-    await admin.subscribe('cmd/#', 'async/#');
-    client.publish(topic, '{}');
-    await eventually(() => expect(admin.heard).toEqual([{ topic, payload: '{}', isRetained: false }]));
-  });
-
-  test.each(REFUSED_PUBLICATIONS)('nobody hears what %s publishes on %s', async (who, topic) => {
-    const [client, admin, owner] = await Promise.all([connect(who), connect('admin'), connect('owner')]);
-    await admin.subscribe('cmd/#', 'async/#');
-    await owner.subscribe(replyTopic(OWN));
-    client.publish(topic, '{}');
-    // The broker answers this after it has read that.
-    await client.subscribe(NEIGHBOURS[who]);
-    owner.publish(requestTopic(OWN), 'fence');
-    await eventually(() => expect(admin.heard.at(-1)?.payload).toBe('fence'));
-    expect(admin.heard).toHaveLength(1);
-  });
-
-  test('a session whose token has one late letter changed is refused, and so is the name of another session', async () => {
-    const password = 'x'.repeat(72);
-    const session = { name: '1.a', password, publish: [], subscribe: [replyTopic(OWN)] };
-    await tell([...testLogins, session]);
-    await connect({ username: '1.a', password });
-    for (const wrong of [
-      { username: '1.a', password: `${'x'.repeat(71)}y` },
-      { username: '1.b', password },
-      { username: '1', password },
-    ])
-      await expect(connect(wrong)).rejects.toThrow('refused');
-  });
-
-  test('FLT-110 of one person one session goes, at once, and the others stay; a new one comes', async () => {
-    const session = (name: string) => ({ name, password: name, publish: [], subscribe: [replyTopic(OWN)] });
-    await tell([...testLogins, session('1.a'), session('1.b')]);
-    const [a, b] = [await connect(of('1.a')), await connect(of('1.b'))];
-    await tell([...testLogins, session('1.b'), session('1.c')]);
-    expect(await a.closed).toBe('closed');
-    expect(await b.subscribe(replyTopic(OWN))).toEqual([true]);
-    await connect(of('1.c'));
-    await expect(connect(of('1.a'))).rejects.toThrow('refused');
-  });
-
-  test('a token that was renewed is the password from then on, and a right that was lost ends what was heard', async () => {
-    const session = { name: '1.a', password: 'first', publish: [], subscribe: [replyTopic(OWN)] };
-    await tell([...testLogins, session]);
-    const first = await connect({ username: '1.a', password: 'first' });
-    await tell([...testLogins, { ...session, password: 'second' }]);
-    expect(await first.closed).toBe('closed');
-    const second = await connect({ username: '1.a', password: 'second' });
-    await tell([...testLogins, { ...session, password: 'second', subscribe: [replyTopic(FOREIGN)] }]);
-    expect(await second.closed).toBe('closed');
-    const third = await connect({ username: '1.a', password: 'second' });
-    expect(await third.subscribe(replyTopic(OWN))).toEqual([false]);
-    expect(await third.subscribe(replyTopic(FOREIGN))).toEqual([true]);
-  });
+  tryRights(address, tell);
 
   test('who follows after a restart disturbs nobody, and what others keep there stays', async () => {
     await tell(testLogins);
@@ -149,5 +72,3 @@ function tryRights({ address, login, file, restart }: SecureMosquitto) {
     expect(refusal).not.toContain('wrong-secret');
   });
 }
-
-const of = (name: string) => ({ username: name, password: name });

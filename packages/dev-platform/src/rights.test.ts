@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createPlatform } from '@carillon/mocks';
+import { createListener, createLoginsFeed, type Platform } from '@carillon/mocks/server';
+import {
+  type DeviceAddress,
+  liveTopic,
+  replyTopic,
+  requestTopic,
+  sessionLogin,
+} from '@carillon/protocol/broker';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { connectClient, type TestClient } from '../../../simulator/src/broker/testClient.ts';
+import { mqttTransport } from '../../../simulator/src/broker/testTransport.ts';
+import { type SecureMosquitto, startSecureMosquitto } from '../../../simulator/src/rights/testMosquitto.ts';
+
+const SECRET = 'what-opens-the-feed';
+const OWN: DeviceAddress = { type: 'micro-eth', label: 'CR-1002' };
+const WAITING: DeviceAddress = { type: 'std-eth', label: 'CR-1005' };
+const program = join(import.meta.dirname, '../../../simulator/src/rights.ts');
+
+const mosquitto = await startSecureMosquitto();
+afterAll(() => mosquitto?.close());
+
+if (!mosquitto) test.skip('LIB-17 not tried: there is no Mosquitto, and none can be installed');
+else describe('LIB-17 a platform, carillon-rights beside it, and Mosquitto', () => tryCommand(mosquitto));
+
+function tryCommand({ address, login }: SecureMosquitto) {
+  const platform: Platform = createPlatform();
+  const feed = createLoginsFeed(platform, { secret: SECRET, fleet: 2 });
+  const api = createListener(platform);
+  const server = createServer((request, response) =>
+    (request.url === '/broker/logins' ? feed : api)(request, response),
+  );
+  let url = '';
+  let output = '';
+  let end = async (): Promise<unknown> => undefined;
+  const clients: TestClient[] = [];
+
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const bound = server.address();
+    url = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+    const args = ['mosquitto', '--feed', `${url}/broker/logins`, '--broker', address];
+    const child = spawn(process.execPath, ['--conditions=@carillon/source', program, ...args], {
+      env: {
+        PATH: process.env.PATH,
+        CARILLON_RIGHTS_SECRET: SECRET,
+        CARILLON_BROKER_PASSWORD: login.password,
+      },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+      });
+    const exited = once(child, 'exit');
+    end = async () => {
+      child.kill();
+      return (await exited)[0];
+    };
+    await within(20_000, () => connect({ username: 'CR-1002', password: 'KEY-1002' }));
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.end();
+  });
+  afterAll(async () => {
+    await end();
+    server.close();
+  });
+
+  const connect = async (who: { username: string; password: string }) => {
+    const client = await connectClient(mqttTransport(address), who);
+    clients.push(client);
+    return client;
+  };
+
+  async function call(method: string, path: string, body?: object, jwt?: string) {
+    const headers = { 'content-type': 'application/json', ...(jwt && { authorization: `Bearer ${jwt}` }) };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`${url}/api${path}`, init);
+    const answer = await response.json();
+    expect(response.status, JSON.stringify(answer)).toBe(200);
+    return answer.data;
+  }
+  /** A session, and how it logs in to the broker. */
+  async function logIn(name: string, password: string) {
+    const email = `${name}@carillon.example`;
+    const { token, user } = await call('POST', '/accounts/login', { email, password });
+    return { jwt: token.jwt as string, broker: await sessionLogin(user.id, token.jwt) };
+  }
+  const logInOwner = () => logIn('owner', 'Owner-123!');
+
+  test('LIB-17 a new session uses the broker within 1 s, with the rights of its person', async () => {
+    const { broker, jwt } = await logInOwner();
+    const owner = await within(1000, () => connect(broker));
+    expect(await owner.subscribe(replyTopic(OWN), liveTopic(OWN, '+'), requestTopic(OWN), 'cmd/#')).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const late = `${jwt.slice(0, -2)}${jwt.at(-2) === 'A' ? 'B' : 'A'}${jwt.at(-1)}`;
+    await expect(connect(await sessionLogin(2, late))).rejects.toThrow('refused');
+    await expect(connect({ username: '2', password: jwt })).rejects.toThrow('refused');
+  });
+
+  test('LIB-17 two browsers of a person are two sessions; the logout of one disconnects it within 5 s, alone', async () => {
+    const [first, second] = [await logInOwner(), await logInOwner()];
+    const a = await within(1000, () => connect(first.broker));
+    const b = await within(1000, () => connect(second.broker));
+    await call('POST', '/accounts/logout', undefined, first.jwt);
+    await expect(within(5000, () => closed(a))).resolves.toBeDefined();
+    expect(await b.subscribe(replyTopic(OWN))).toEqual([true]);
+    await expect(connect(first.broker)).rejects.toThrow('refused');
+  });
+
+  test('LIB-17 a token that was renewed logs in within 1 s, by the same name', async () => {
+    const { jwt, broker } = await logInOwner();
+    const next = await call('GET', '/accounts/refresh-token', undefined, jwt);
+    const renewed = await sessionLogin(2, next.jwt);
+    expect(renewed.username).toBe(broker.username);
+    await within(1000, () => connect(renewed));
+  });
+
+  test('LIB-17 a device that was registered is reached within 1 s, and one that was given up within 5 s no more', async () => {
+    const { jwt, broker } = await logInOwner();
+    await within(1000, () => connect(broker));
+    const body = { device_id: WAITING.label, key: 'KEY-1005', name: 'Hall', icon_id: 1, class_id: 3 };
+    await call('POST', '/devices/2', body, jwt);
+    const listed: { id: number; device_id: string }[] = await call(
+      'GET',
+      '/devices?user_id=2',
+      undefined,
+      jwt,
+    );
+    const id = listed.find(({ device_id }) => device_id === WAITING.label)?.id;
+    await within(1000, async () => {
+      const owner = await connect(broker);
+      expect(await owner.subscribe(replyTopic(WAITING))).toEqual([true]);
+    });
+    const owner = clients.at(-1);
+    await call('DELETE', `/devices/2/${id}`, undefined, jwt);
+    if (owner) await within(5000, () => closed(owner));
+    const back = await within(1000, () => connect(broker));
+    expect(await back.subscribe(replyTopic(WAITING), replyTopic(OWN))).toEqual([false, true]);
+  });
+
+  test('LIB-17 who is blocked is disconnected within 5 s', async () => {
+    const { broker } = await logIn('other', 'Other-123!');
+    const other = await within(1000, () => connect(broker));
+    platform.changeUser(3, { blocked: true });
+    await within(5000, () => closed(other));
+    await expect(connect(broker)).rejects.toThrow('refused');
+  });
+
+  test('an admin reaches all, and a device of the fleet itself', async () => {
+    const { broker } = await logIn('admin', 'Admin-123!');
+    const admin = await within(1000, () => connect(broker));
+    expect(await admin.subscribe('cmd/#', 'async/#', '$SYS/#')).toEqual([true, true, false]);
+    const device = await connect({ username: 'SIM-00002', password: 'KEY-00002' });
+    expect(await device.subscribe('cmd/req/micro-eth/SIM-00002')).toEqual([true]);
+    await expect(connect({ username: 'SIM-00003', password: 'KEY-00003' })).rejects.toThrow('refused');
+  });
+
+  test('the feed is closed to whoever has no secret, and answers nothing twice', async () => {
+    const ask = (headers: Record<string, string>) => fetch(`${url}/broker/logins`, { headers });
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ authorization: 'Bearer wrong' })).status).toBe(401);
+    const authorization = `Bearer ${SECRET}`;
+    const first = await ask({ authorization });
+    const again = await ask({ authorization, 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
+  });
+
+  test('no secret is ever written', async () => {
+    expect(output).toMatch(/^carillon-rights: mosquitto follows http/);
+    expect(output).not.toMatch(new RegExp(`${SECRET}|${login.password}|KEY-`));
+  });
+}
+
+const closed = ({ closed: gone }: TestClient) => gone;
+
+/** What an action comes to, tried again until it succeeds; rejects where it does not in time. */
+async function within<T>(ms: number, act: () => Promise<T>): Promise<T> {
+  const end = performance.now() + ms;
+  for (;;) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`not within ${ms} ms`)), end - performance.now());
+    });
+    try {
+      return await Promise.race([act(), late]);
+    } catch (error) {
+      if (performance.now() >= end) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

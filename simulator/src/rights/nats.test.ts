@@ -1,0 +1,89 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { replyTopic } from '@carillon/protocol/broker';
+import type { BrokerLogin } from '@carillon/protocol/server';
+import { compareSync } from 'bcryptjs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { OWN } from '../broker/testAccess.ts';
+import { connectClient, eventually, type TestClient } from '../broker/testClient.ts';
+import { LOGINS, testLogins } from '../broker/testPeople.ts';
+import { mqttTransport } from '../broker/testTransport.ts';
+import { createNats } from './nats.ts';
+import { subjectOf, writeAccounts } from './natsAccounts.ts';
+import { type NatsCluster, startNats } from './testNats.ts';
+import { tryRights } from './testRights.ts';
+
+test.each([
+  ['cmd/req/micro-eth/CR-1', 'cmd.req.micro-eth.CR-1'],
+  ['async/micro-eth/CR-1/+', 'async.micro-eth.CR-1.*'],
+  ['cmd/#', 'cmd.>'],
+  ['cmd/req/micro-eth/CR.1', undefined],
+  ['cmd//CR-1', undefined],
+  ['cmd/>', undefined],
+])('%s is the subject %s', (filter, subject) => {
+  expect(subjectOf(filter)).toBe(subject);
+});
+
+test('who may publish nothing is denied all: an empty list of NATS would allow it', () => {
+  const reach = { name: '7.s', password: 'p', publish: [], subscribe: [] };
+  expect(writeAccounts('A', [reach], () => 'digest')).toContain(
+    '"publish":{"deny":[">"]},"subscribe":["$MQTT.sub.>"]',
+  );
+});
+
+// The cluster takes its time to agree on a leader: `npm run certify` plays this.
+const cluster = process.env.CARILLON_FULL ? await startNats() : undefined;
+afterAll(() => cluster?.close());
+
+if (!cluster)
+  test.skip('LIB-17 a cluster of NATS servers is not tried: `npm run certify` does, with nats-server');
+else describe('LIB-17 three NATS servers, told by carillon-rights', () => tryNats(cluster));
+
+function tryNats({ addresses, file, pidFiles }: NatsCluster) {
+  const nats = createNats({ file, pidFiles, account: 'CARILLON' });
+  const [first = ''] = addresses;
+
+  /** Told, and read: the servers answer to nobody when they have. */
+  async function tell(logins: readonly BrokerLogin[]) {
+    const mark = { name: `mark-${++marks}`, password: 'mark', publish: [], subscribe: [] };
+    await nats.apply([...logins, mark]);
+    for (const address of addresses) {
+      await eventually(async () => {
+        const client = await connectClient(mqttTransport(address), { username: mark.name, password: 'mark' });
+        client.end();
+      }, 30_000);
+    }
+  }
+  let marks = 0;
+
+  tryRights(first, tell);
+
+  test('LIB-17 each server knows all, and each hears of a right that was lost', async () => {
+    await tell(testLogins);
+    const owners: TestClient[] = [];
+    for (const address of addresses) owners.push(await connectClient(mqttTransport(address), LOGINS.owner));
+    for (const owner of owners) expect(await owner.subscribe(replyTopic(OWN))).toEqual([true]);
+    await tell(testLogins.filter(({ name }) => name !== LOGINS.owner.username));
+    for (const owner of owners) expect(await owner.closed).toBe('closed');
+  });
+
+  test('no password is in the file, only its digest, and nobody else may read it', async () => {
+    await tell(testLogins);
+    const text = readFileSync(file, 'utf8');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(text).not.toContain('KEY-1002');
+    const [, digest = ''] = /"user":"CR-1002","password":"([^"]+)"/.exec(text) ?? [];
+    expect([compareSync('KEY-1002', digest), compareSync('KEY-1003', digest)]).toEqual([true, false]);
+  });
+
+  test('nothing new is nothing written, and a server that is not there is said', async () => {
+    await tell(testLogins);
+    await nats.apply(testLogins);
+    const before = statSync(file).mtimeMs;
+    await nats.apply(testLogins);
+    expect(statSync(file).mtimeMs).toBe(before);
+    const gone = `${file}.pid`;
+    writeFileSync(gone, '0\n');
+    const broken = createNats({ file, pidFiles: [gone], account: 'CARILLON' });
+    await expect(broken.apply(testLogins)).rejects.toThrow(`no server runs that ${gone} names`);
+  });
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers, freePort } from '../fleet/testMosquitto.ts';
+import { ensureProgram, programEnv } from '../testProgram.ts';
+
+/** A cluster of NATS servers that speak MQTT, with accounts in one file that none of them has read yet. */
+export interface NatsCluster {
+  /** Where each speaks MQTT. */
+  readonly addresses: readonly string[];
+  readonly websockets: readonly string[];
+  readonly file: string;
+  readonly pidFiles: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts one, as docs/brokers.md sets it up; undefined where there is no nats-server, and none can be installed. */
+export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
+  if (!ensureProgram('nats-server', 'nats-server')) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'carillon-nats-'));
+  const file = join(folder, 'accounts.conf');
+  writeFileSync(file, 'accounts { CARILLON { jetstream: enabled, users: [] } }\n');
+  const ports: { client: number; mqtt: number; ws: number; route: number }[] = [];
+  for (let n = 0; n < nodes; n++)
+    ports.push({
+      client: await freePort(),
+      mqtt: await freePort(),
+      ws: await freePort(),
+      route: await freePort(),
+    });
+  const routes = ports.map(({ route }) => `nats://127.0.0.1:${route}`).join(', ');
+  const pidFiles = ports.map((_, n) => join(folder, `n${n + 1}.pid`));
+  const servers = ports.map(({ client, mqtt, ws, route }, i) => {
+    const name = `n${i + 1}`;
+    const lines = [
+      `server_name: ${name}`,
+      `listen: 127.0.0.1:${client}`,
+      `pid_file: ${join(folder, `${name}.pid`)}`,
+      `jetstream { store_dir: ${join(folder, name)} }`,
+      `mqtt { listen: 127.0.0.1:${mqtt}, stream_replicas: ${nodes} }`,
+      `websocket { listen: 127.0.0.1:${ws}, no_tls: true }`,
+      `cluster { name: carillon, listen: 127.0.0.1:${route}, routes: [${routes}] }`,
+      `include "accounts.conf"`,
+    ];
+    writeFileSync(join(folder, `${name}.conf`), `${lines.join('\n')}\n`);
+    const server = spawn('nats-server', ['-c', join(folder, `${name}.conf`)], {
+      env: programEnv,
+      stdio: 'ignore',
+    });
+    return { server, exited: once(server, 'exit') };
+  });
+  for (const { mqtt } of ports) await answers(mqtt);
+  for (const pidFile of pidFiles) readFileSync(pidFile);
+  return {
+    addresses: ports.map(({ mqtt }) => `mqtt://127.0.0.1:${mqtt}`),
+    websockets: ports.map(({ ws }) => `ws://127.0.0.1:${ws}/mqtt`),
+    file,
+    pidFiles,
+    async close() {
+      for (const { server, exited } of servers) {
+        server.kill();
+        await exited;
+      }
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
