@@ -83,6 +83,20 @@ const steps: readonly Step[] = [
     ],
     work: checkForeignServers,
   },
+  {
+    name: 'stock brokers',
+    needs: [
+      program('mosquitto', ['mosquitto']),
+      program('mosquitto_ctrl', ['mosquitto-clients']),
+      program('nats-server', ['nats-server']),
+    ],
+    work: () =>
+      run(
+        'vitest',
+        ['run', '--project=unit', 'simulator/src/rights', 'packages/dev-platform/src/rights'],
+        FULL,
+      ),
+  },
   { name: 'best practices', needs: [chromium, builds], work: checkBestPractices },
   // What `npm test` plays of the pattern alone; the others it has played.
   stories('of patterns in every screen', FULL),

@@ -220,18 +220,15 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
   };
 }
 
-function isBroker(broker: CarillonClientOptions['broker'] | undefined): boolean {
-  if (typeof broker !== 'object' || broker === null) return typeof broker === 'string';
-  if ('connect' in broker) return typeof broker.connect === 'function';
-  return broker.length > 0 && [...broker].every((address) => typeof address === 'string');
-}
-
 /** Not everybody who makes a client has the types at hand, and what is missing would be noticed much later. */
 function checkOptions(options: Partial<CarillonClientOptions> = {}) {
-  const { apiUrl, broker } = options;
+  const { apiUrl } = options;
+  const brokers = [options.broker].flat();
   const missing = [
     typeof apiUrl !== 'string' && "apiUrl (what stands before '/api')",
-    !isBroker(broker) && "broker (such as 'wss://live.example.org:9001', several such, or a Transport)",
+    !(
+      brokers.length && brokers.every((one) => typeof one === 'string' || typeof one?.connect === 'function')
+    ) && "broker (such as 'wss://live.example.org:9001', or a Transport)",
   ].filter((one) => one !== false);
   if (missing.length > 0) throw new TypeError(`createCarillonClient needs ${missing.join(' and ')}.`);
 }

@@ -74,9 +74,10 @@ export function createBroker(options: BrokerOptions): Broker {
   const links = createWeakMap<DeviceLinkFeed>();
   let dropped = 0;
 
+  const transports = listTransports(options.transport);
   const connection = createConnection({
     ...options,
-    transports: listTransports(options.transport),
+    transports,
     random,
     onWake: options.onWake ?? (() => () => {}),
     isOnline: options.isOnline ?? browserIsOnline,
@@ -120,6 +121,8 @@ export function createBroker(options: BrokerOptions): Broker {
       topics,
       questions,
       clock,
+      random,
+      canLoseWills: transports.length > 1,
       onError: options.onError,
       onUse(link) {
         used.set(key, link);

@@ -4,9 +4,9 @@ import type { Broker, BrokerOptions } from '../broker.ts';
 import type { BrokerSnapshot } from './connection.ts';
 import { secureUrl } from './secureUrl.ts';
 
-/** What the broker of a client is made of: its websocket address, or several of a cluster, or any transport. */
+/** What the broker of a client is made of: its websocket address or any transport, or one for each address of a cluster. */
 export interface LazyBrokerOptions extends Omit<BrokerOptions, 'transport'> {
-  readonly broker: string | readonly string[] | Transport;
+  readonly broker: string | Transport | readonly (string | Transport)[];
   /** How a person is named to it; by default 'user'. */
   readonly brokerLogin?: BrokerLoginKind | undefined;
 }
@@ -28,16 +28,12 @@ export interface LazyBroker extends Store<BrokerSnapshot> {
   open(make: MakeBroker): Broker;
 }
 
-const isTransport = (broker: LazyBrokerOptions['broker']): broker is Transport =>
-  typeof broker === 'object' && 'connect' in broker;
-
 /** Creates it; nothing is loaded before `connect` or `open`. */
 export function createLazyBroker(load: () => Promise<MakeBroker>, options: LazyBrokerOptions): LazyBroker {
   const { onError } = options;
   // Here and not with the first device: an address that is not secure is said as soon as somebody gives it.
-  const broker = isTransport(options.broker)
-    ? options.broker
-    : [options.broker].flat().map((url) => secureUrl(url));
+  const broker = [options.broker].flat().map((one) => (typeof one === 'string' ? secureUrl(one) : one));
+  const [first = ''] = broker;
   const state = createStore<BrokerSnapshot>(
     {
       status: 'disconnected',
@@ -46,7 +42,7 @@ export function createLazyBroker(load: () => Promise<MakeBroker>, options: LazyB
       loss: null,
       attempt: 0,
       nextTryAt: null,
-      address: isTransport(broker) ? broker.address : (broker[0] ?? ''),
+      address: typeof first === 'string' ? first : first.address,
     },
     { onError },
   );
