@@ -1,4 +1,4 @@
-import type { Authority, User } from '@carillon/protocol/broker';
+import type { Authority, BrokerUser } from '@carillon/protocol/broker';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub, createRandom, exampleEvents } from '@carillon/simulator';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { ADDRESS, record } from '../testStage.ts';
 const STEP_MS = 50;
 const STEADY_MS = 10_000;
 
-const person: User = {
+const person: BrokerUser = {
   kind: 'person',
   userId: 2,
   isAdmin: false,
