@@ -127,7 +127,8 @@ export function CarillonProvider(props: CarillonProviderProps) {
   const { connectsAtOnce, earlyAnswer, deviceTimeZone = standsHere } = props;
   const [ownClient] = useState(
     () =>
-      props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl, brokerLogin, debug, connectsAtOnce, earlyAnswer }),
+      props.client ??
+      createCarillonClient({ apiUrl, broker: brokerUrl, brokerLogin, debug, connectsAtOnce, earlyAnswer }),
   );
   const client = props.client ?? ownClient;
 

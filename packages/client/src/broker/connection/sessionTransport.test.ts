@@ -4,6 +4,8 @@ import { createHub } from '@carillon/simulator';
 import { expect, test } from 'vitest';
 import { createBroker } from '../broker.ts';
 import { sessionTransport } from './sessionTransport.ts';
+// It is fetched with the first connection, outside of the clock.
+import './sessionWay.ts';
 
 const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.signature`;
 const TOKEN = tokenOf({ sub: '2', sid: 'session-7', pad: 'x'.repeat(200) });

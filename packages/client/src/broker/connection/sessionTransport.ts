@@ -1,69 +1,33 @@
-import {
-  sessionLogin,
-  type Transport,
-  type TransportConnection,
-  type TransportFailure,
-  type TransportListener,
-} from '@carillon/protocol/broker';
+import type { Transport, TransportConnection } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 
-/** How long a refused token is tried again. A connection tries two, the second one renewed: 10 s in all (FLT-005). */
-export const PATIENCE_MS = 5000;
-const AGAIN_MS = 250;
+const isGone = () => Promise.reject(new Error('The connection is closed.'));
 
-/**
- * The way to a broker that knows each session by a name and a digest of its token, which a process beside it has told it
- * (docs/brokers.md). A login may come before its rights do: one that is refused is tried again for a while.
- */
+/** `sessionWay`, whose code is fetched with the first connection: most installations have brokers that need none of it. */
 export function sessionTransport(transport: Transport, clock: Clock): Transport {
-  /** Since when the present token is refused. */
-  let refused: { readonly password: string; readonly since: number } | undefined;
-
-  function isTriedAgain(failure: TransportFailure, password: string): boolean {
-    if (failure !== 'refused') return false;
-    if (refused?.password !== password) refused = { password, since: clock.elapsed() };
-    return clock.elapsed() - refused.since < PATIENCE_MS;
-  }
-
+  let way: Promise<Transport> | undefined;
   return {
     address: transport.address,
     connect(login, listener) {
       let present: TransportConnection | undefined;
       let isEnded = false;
-      let cancel = () => {};
-
-      const heard: TransportListener = {
-        onMessage: listener.onMessage,
-        onConnect() {
-          refused = undefined;
-          listener.onConnect();
+      way ??= import('./sessionWay.ts').then(({ sessionWay }) => sessionWay(transport, clock));
+      way.then(
+        (known) => {
+          if (!isEnded) present = known.connect(login, listener);
         },
-        onClose(failure) {
-          if (isTriedAgain(failure, login.password)) cancel = clock.after(AGAIN_MS, dial);
-          else listener.onClose(failure);
+        () => {
+          way = undefined;
+          if (!isEnded) listener.onClose('socket');
         },
-      };
-      const named = sessionLogin(login.username, login.password);
-      function dial() {
-        named.then(
-          (known) => {
-            if (!isEnded) present = transport.connect({ ...login, ...known }, heard);
-          },
-          // Not a token with a session in it, or a page without cryptography: nothing that could be sent.
-          () => !isEnded && listener.onClose('refused'),
-        );
-      }
-      dial();
-
-      const lost = () => Promise.reject(new Error('The connection is closed.'));
+      );
       return {
         publish: (topic, payload) => present?.publish(topic, payload) ?? false,
-        subscribe: (filters) => present?.subscribe(filters) ?? lost(),
+        subscribe: (filters) => present?.subscribe(filters) ?? isGone(),
         unsubscribe: (filters) => present?.unsubscribe(filters),
-        ping: () => present?.ping() ?? lost(),
+        ping: () => present?.ping() ?? isGone(),
         end() {
           isEnded = true;
-          cancel();
           present?.end();
         },
       };
