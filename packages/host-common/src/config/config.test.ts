@@ -50,7 +50,7 @@ test.each<[body: object, sentence: RegExp]>([
   [{ ...whole, brokerUrl: 'https://live.example.org' }, /: brokerUrl must be an address like wss:/],
   [{ ...whole, brokerUrl: [] }, /: brokerUrl must be an address like wss:.*, or a list of such\.$/],
   [{ ...whole, brokerUrl: ['wss://a.example.org', 'b.example.org'] }, /: brokerUrl must be an address/],
-  [{ ...whole, brokerLogin: 'token' }, /: brokerLogin must be 'user' or 'session'\.$/],
+  [{ ...whole, brokerLogin: 'token' }, /: brokerLogin must be 'session', or left out\.$/],
   [{ ...whole, debug: 'yes' }, /: debug must be true or false\.$/],
   [{ ...whole, ntpServer: 'https://ntp.example.org' }, /: ntpServer must be a name like/],
   [{ ...whole, links: { terms: 'javascript:alert(1)' } }, /: links must be \{ "company"/],

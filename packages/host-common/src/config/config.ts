@@ -13,7 +13,7 @@ const hostConfig = z.object({
   /** The broker's websocket address, or several of a cluster (LIB-17). */
   brokerUrl: z.union([brokerAddress, z.array(brokerAddress).check(z.minLength(1))]),
   /** How the broker knows a person (`brokerLogin` of the client). */
-  brokerLogin: z.optional(z.enum(['user', 'session'])),
+  brokerLogin: z.optional(z.literal('session')),
   /** Whether this is the debug variant (S1). */
   debug: z.optional(z.boolean()),
   /** The time server of the provider, which is suggested for devices first. */

@@ -6,7 +6,7 @@ import { languageCodes } from '../frameTexts.ts';
 const WANTED: Readonly<Record<string, string>> = {
   apiUrl: "'' or an address like https://api.example.org",
   brokerUrl: 'an address like wss://live.example.org:9001, or a list of such',
-  brokerLogin: "'user' or 'session'",
+  brokerLogin: "'session', or left out",
   debug: 'true or false',
   ntpServer: 'a name like ntp.example.org',
   links: '{ "company": "https://…", "terms": "https://…" }',

@@ -8,7 +8,7 @@ import {
   type WritableStore,
 } from '@carillon/client';
 import type { AttentionPolicy } from '@carillon/protocol/attention';
-import type { BrokerLoginKind, Transport } from '@carillon/protocol/broker';
+import type { Transport } from '@carillon/protocol/broker';
 import {
   type ReactNode,
   Suspense,
@@ -46,8 +46,6 @@ export interface CarillonProviderProps {
    * any transport. For another one, a new `key`.
    */
   brokerUrl?: string | readonly string[] | Transport | undefined;
-  /** How the broker knows a person, as `brokerLogin` of a client. Read once. */
-  brokerLogin?: BrokerLoginKind | undefined;
   /** The debug variant, for development: a later screen then shows what the platform adds for developers (NAV-14). */
   debug?: boolean | undefined;
   /** Connects as soon as somebody is logged in, and not with the first device. Read once: for a page that opens with one. */
@@ -113,7 +111,7 @@ const CONTENTS = { display: 'contents' } as const;
 
 /** Everything that screens and hooks need, once around them. Two on one page do not know each other. */
 export function CarillonProvider(props: CarillonProviderProps) {
-  const { apiUrl = '', brokerUrl = '', brokerLogin, debug, language, theme, container, children } = props;
+  const { apiUrl = '', brokerUrl = '', debug, language, theme, container, children } = props;
   // Otherwise react-aria takes what is pressed or focused in there for the host of the root, and closes what has just opened.
   if (container) enableShadowDOM();
   const locale = props.locale ?? language?.locale ?? 'en-US';
@@ -127,8 +125,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
   const { connectsAtOnce, earlyAnswer, deviceTimeZone = standsHere } = props;
   const [ownClient] = useState(
     () =>
-      props.client ??
-      createCarillonClient({ apiUrl, broker: brokerUrl, brokerLogin, debug, connectsAtOnce, earlyAnswer }),
+      props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl, debug, connectsAtOnce, earlyAnswer }),
   );
   const client = props.client ?? ownClient;
 
