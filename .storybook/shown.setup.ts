@@ -2,6 +2,12 @@
 import { afterEach, beforeEach } from 'vitest';
 import { isUntold, sortFailures } from './reached.ts';
 
+// A page of its own changes without being told to by a test: ten thousand warnings that it does are what a run would send.
+const tell = console.error;
+console.error = (...said: unknown[]) => {
+  if (!String(said[0]).includes('not wrapped in act(')) tell(...said);
+};
+
 /** As long as a test may take: a reach waits for what it looks for. */
 const LONGEST_MS = 60_000;
 

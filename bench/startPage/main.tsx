@@ -57,7 +57,8 @@ hub.attach(
 
 const client = createCarillonClient({
   apiUrl: 'http://platform.example',
-  broker: hub.transport(),
+  // A device is never in the page: what it says comes over a line, in tasks of their own.
+  broker: hub.transport({ latencyMs: 20 }),
   storage: memoryStorage(),
   fetch: (url, init) => platform.handle(new Request(url, init)),
 });

@@ -60,4 +60,5 @@ of @carillon/simulator returns, or an array of it. simulator/scenarios/ holds ex
 
 Exit code: 0 all passed, or serve and fleet were ended by a signal; 1 an expectation was not
 met, run was ended by a signal, a port is in use, or no broker was reached within 10 s;
-2 wrong use or a file that cannot be used, which keeps no other file from being run.`;
+2 wrong use or a file that cannot be used, which keeps no other file from being run;
+3 nothing was judged, as where all scenarios are skipped.`;

@@ -114,16 +114,16 @@ test('LIB-05 what ends the thread is blamed on the scenario that runs, and those
   const { pathOf, remove } = writeFiles({
     'pairs.mjs': `
       const options = { devices: [{ label: 'A', classId: 2 }] };
-      const good = { title: 'good', options, run: (stage) => stage.advance(1) };
-      const bad = { title: 'bad', options, async run() { void Promise.reject(new Error('unheard')); await new Promise(setImmediate); } };
-      const many = Array.from({ length: 200 }, () => good);
-      export default [...many, bad, ...many, bad, ...many, bad];`,
+      const good = { options, run: (stage) => stage.advance(1) };
+      const bad = { options, async run() { void Promise.reject(new Error('unheard')); await new Promise(setImmediate); } };
+      const all = [1, 2, 3].flatMap(() => [...Array.from({ length: 200 }, () => good), bad]);
+      export default all.map((one, i) => ({ ...one, title: (one === bad ? 'bad ' : 'good ') + i }));`,
   });
   onTestFinished(remove);
   const { code, lines } = startTool(['run', pathOf('pairs.mjs')]);
   expect(await code).toBe(1);
-  const failed = lines.flatMap((line) => /^✗ (\w+)/.exec(line)?.[1] ?? []);
-  expect(failed).toEqual(['bad', 'bad', 'bad']);
+  const failed = lines.flatMap((line) => /^✗ (\w+ \d+)/.exec(line)?.[1] ?? []);
+  expect(failed).toEqual(['bad 200', 'bad 401', 'bad 602']);
   expect(lines.at(-1)).toBe('600 passed, 3 failed');
 });
 
@@ -138,6 +138,12 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
     'waits.mjs': 'await new Promise(() => {});\n',
     'exits.mjs': 'process.exit(0);\n',
     'exitsLater.mjs': 'setTimeout(() => process.exit(3), 1);\nawait new Promise(() => {});\n',
+    'package.mjs': "\nimport 'no-such-package';\n",
+    'file.mjs': "\n\nimport { a } from './nowhere.mjs';\n",
+    'circle.mjs': "import { b } from './other.mjs';\nexport const a = 1;\nexport default b;\n",
+    'other.mjs': "import { a } from './circle.mjs';\nexport const b = [\n  a,\n];\n",
+    'twice.mjs': `const run = () => {};
+      export default ['a', 'b', 'a'].map((title) => ({ title, options: {}, run }));`,
     'huge.mjs': '/'.repeat(5 * 2 ** 20),
     // A byte order mark and the line ends of Windows move no line.
     'windows.ts': '\uFEFFconst a: number = 1;\r\nexport default {\r\n  title: ,\r\n};\r\n',
@@ -163,12 +169,19 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
         'carillon-sim: waits.mjs cannot be loaded: it waits for a promise that nothing settles any more.',
         'carillon-sim: exits.mjs cannot be loaded: it ended the process with exit code 0.',
         'carillon-sim: exitsLater.mjs cannot be loaded: it ended the process with exit code 3.',
+        expect.stringMatching(
+          /^carillon-sim: package\.mjs:2 cannot be loaded\. Error: Cannot find package 'no-such-package'/,
+        ),
+        expect.stringMatching(/^carillon-sim: file\.mjs:3 cannot be loaded\. Error: Cannot find module/),
+        expect.stringMatching(/other\.mjs:3 cannot be loaded\. ReferenceError: Cannot access 'a' before/),
+        expect.stringMatching(/other\.mjs:\d cannot be loaded|other\.mjs does not export|circle\.mjs/),
+        "carillon-sim: twice.mjs has two scenarios called 'a': each needs a title of its own.",
         'carillon-sim: huge.mjs is too large for a scenario: 4 MiB are allowed.',
         'carillon-sim: windows.ts:3 cannot be loaded. SyntaxError: Expression expected',
       ]);
       expect(lines.map((line) => line.replace(/ \(.*\)$/, ''))).toEqual([
         '✓ a started event plays with moving levels until it is stopped',
-        '1 passed, 0 failed, 11 of 12 files cannot be used',
+        '1 passed, 0 failed, 16 of 17 files cannot be used',
       ]);
       expect(code).toBe(2);
     },
@@ -191,6 +204,38 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
     ]);
     expect(lines.at(-1)).toBe('1 passed, 4 failed');
   });
+});
+
+test('LIB-05 a scenario of steps on screens alone is skipped, counted apart, and nothing judged is no success', async ({
+  onTestFinished,
+}) => {
+  const { pathOf, remove } = writeFiles({
+    'screens.mjs': `export default { title: 'seen', options: {}, async run(stage) {
+      await stage.advance(1000);
+      await stage.screen('/manage/2/list').expectText('Lobby');
+    } };`,
+  });
+  onTestFinished(remove);
+  const { code, lines } = startTool(['run', pathOf('screens.mjs')]);
+  expect(await code).toBe(3);
+  expect(lines).toEqual([
+    '- seen (skipped)',
+    '    left out  1 step on screens: there is no browser',
+    '0 passed, 0 failed, 1 skipped',
+  ]);
+});
+
+test('LIB-05 what a file says reaches no terminal as an order to it', async ({ onTestFinished }) => {
+  const { pathOf, remove } = writeFiles({
+    'escape.mjs': `export default { title: 'red \\u001b[31m \\u202ereversed', options: {}, async run() {
+      throw new Error('\\u009b2J gone');
+    } };`,
+  });
+  onTestFinished(remove);
+  const { code, lines } = startTool(['run', pathOf('escape.mjs')]);
+  expect(await code).toBe(1);
+  expect(lines[0]).toMatch(/^✗ red \\u001b\[31m \\u202ereversed \(/);
+  expect(lines[1]).toBe('    error     Error: \\u009b2J gone');
 });
 
 test.each(['0', '-1', '1.5', 'soon'])('a timeout of %s is wrong use', async (given) => {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { formatMs } from '../scenario/expectation.ts';
+import { toPlain } from '../scenario/report.ts';
 import type { Context } from './context.ts';
 import { type OptionValues, readInteger } from './options.ts';
 import { UsageError } from './usage.ts';
@@ -8,42 +9,48 @@ import { runWatched } from './watchedRun.ts';
 /** Seconds of real time. */
 const DEFAULT_TIMEOUT = 60;
 
-/** Runs the scenarios of these files, reports each, and returns the exit code: 1 if one failed, 2 if a file cannot be used (LIB-05). */
+/**
+ * Runs the scenarios of these files, reports each, and returns the exit code: 1 if one failed, 2 if a file cannot be used, 3 if
+ * nothing was judged (LIB-05).
+ */
 export async function runFiles(
   files: readonly string[],
   values: OptionValues,
   { output, signal, seed }: Context,
 ): Promise<number> {
   const timeoutMs = 1000 * readInteger('timeout', values.timeout, 1, 86_400, DEFAULT_TIMEOUT);
-  const counts = { passed: 0, failed: 0, unusable: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, unusable: 0 };
   const { transcript } = values;
   if (transcript !== undefined) await openTranscript(transcript);
   await runWatched(
     { files, seed, timeoutMs, transcript },
     (outcome) => {
       if ('unusable' in outcome) {
-        output.error(`carillon-sim: ${outcome.unusable}`);
+        output.error(`carillon-sim: ${toPlain(outcome.unusable)}`);
         counts.unusable++;
         return;
       }
-      const { title, isPassed, report, elapsedMs } = outcome;
+      const { isPassed, isSkipped, report, elapsedMs } = outcome;
+      const title = toPlain(outcome.title.replace(/\s+/g, ' '));
       const took = formatMs(Math.round(outcome.tookMs));
       const time = elapsedMs === undefined ? `ended after ${took}` : `${formatMs(elapsedMs)} in ${took}`;
-      output.log(`${isPassed ? '✓' : '✗'} ${title.replace(/\s+/g, ' ')} (${time})`);
-      for (const line of report) output.log(`    ${line}`);
-      counts[isPassed ? 'passed' : 'failed']++;
+      output.log(`${isSkipped ? '-' : isPassed ? '✓' : '✗'} ${title} (${isSkipped ? 'skipped' : time})`);
+      for (const line of report) output.log(`    ${toPlain(line)}`);
+      counts[isSkipped ? 'skipped' : isPassed ? 'passed' : 'failed']++;
     },
     signal,
   );
-  const { passed, failed, unusable } = counts;
+  const { passed, failed, skipped, unusable } = counts;
   const last = [
     `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(unusable > 0 ? [`${unusable} of ${files.length} files cannot be used`] : []),
     ...(signal.aborted ? ['ended by a signal'] : []),
   ];
-  if (passed + failed > 0 || signal.aborted) output.log(last.join(', '));
+  if (passed + failed + skipped > 0 || signal.aborted) output.log(last.join(', '));
   if (unusable > 0) return 2;
-  return failed > 0 || signal.aborted ? 1 : 0;
+  if (failed > 0 || signal.aborted) return 1;
+  return passed > 0 ? 0 : 3;
 }
 
 /** Begins an empty file. Throws a UsageError where none can be written. */

@@ -34,9 +34,9 @@ export async function runAssigned({
       const repeat = (used: number) => repeatCommand(file, used);
       const startMs = performance.now();
       const result = await runScenario(scenario, { seed, file, repeat, timeoutMs });
-      const { isPassed, report, elapsedMs } = result;
+      const { isPassed, isSkipped, report, elapsedMs } = result;
       if (kept !== undefined) appendFileSync(kept, formatTranscript(result));
-      post({ kind: 'ended', isPassed, report, elapsedMs, tookMs: performance.now() - startMs });
+      post({ kind: 'ended', isPassed, isSkipped, report, elapsedMs, tookMs: performance.now() - startMs });
     }
   }
   post({ kind: 'done' });

@@ -39,6 +39,8 @@ export type Message =
   | {
       readonly kind: 'ended';
       readonly isPassed: boolean;
+      /** Left out: it neither passed nor failed. */
+      readonly isSkipped: boolean;
       readonly report: readonly string[];
       readonly elapsedMs: number;
       readonly tookMs: number;
@@ -52,6 +54,7 @@ export type Outcome =
   | {
       readonly title: string;
       readonly isPassed: boolean;
+      readonly isSkipped: boolean;
       readonly report: readonly string[];
       /** The virtual time that passed; undefined where nobody can tell any more. */
       readonly elapsedMs: number | undefined;
@@ -151,6 +154,7 @@ function runFrom(
       onOutcome({
         title,
         isPassed: false,
+        isSkipped: false,
         report: formatRows(rows),
         elapsedMs: undefined,
         tookMs: performance.now() - sinceMs,

@@ -14,8 +14,8 @@ import { createWorld } from './world.ts';
 /** A fault that was ordered. */
 export interface Fault {
   /**
-   * How many messages it met; of streams, names and time servers, whether a device reached for one; of other kinds, how often
-   * it began.
+   * How many messages it met; of streams, names and time servers, how often a device reached for one in vain, or lost one;
+   * of other kinds, how often it began.
    */
   readonly count: number;
   /** Ends it, or calls it off. */

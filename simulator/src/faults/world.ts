@@ -10,7 +10,10 @@ type WorldFault = FaultOf<'stream' | 'dns' | 'ntp'>;
 
 /** The radios, name servers and time servers around the devices, and what is wrong with them. */
 export interface World {
-  /** `meet` is called once a device that it is about reaches for its host, or at once if one has: never for a name that nobody knows. */
+  /**
+   * `meet` is called whenever a device that it is about reaches for its host in vain, loses its stream, or hears it fall
+   * silent: never for a name that nobody knows, nor for what was before it.
+   */
   begin(fault: WorldFault, meet: () => void): void;
   end(fault: WorldFault): void;
   /** The streams as a device reaches them. */
@@ -40,9 +43,7 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
   const gone = new Set<WorldFault>();
   const flapping = new Map<WorldFault, () => void>();
   const playing = new Set<Playing>();
-  const reached = new Map<string, Reached>();
-  /** Faults that have met nobody. */
-  const unmet = new Map<WorldFault, () => void>();
+  const meets = new Map<WorldFault, () => void>();
 
   const concerns = (fault: WorldFault, host: string, label: string) =>
     isAbout(fault, label) && (fault.host === undefined || fault.host.toLowerCase() === host);
@@ -53,21 +54,25 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
     );
 
   const isMet = (fault: WorldFault, { kind, host, label }: Reached) =>
-    (fault.kind === 'dns' || fault.kind === kind) && concerns(fault, host, label);
+    (fault.kind === 'dns' || fault.kind === kind) &&
+    concerns(fault, host, label) &&
+    // Between two times off the air a station answers.
+    !(fault.kind === 'stream' && fault.as === 'flapping' && !gone.has(fault));
 
   function reach(one: Reached) {
-    reached.set(`${one.kind} ${one.host} ${one.label}`, one);
-    for (const [fault, meet] of unmet) {
-      if (!isMet(fault, one)) continue;
-      unmet.delete(fault);
-      meet();
+    for (const [fault, meet] of meets) if (isMet(fault, one)) meet();
+  }
+
+  /** What plays now of what it is about: each is met. */
+  function meetPlaying(fault: WorldFault, change: (stream: Playing) => void) {
+    for (const stream of [...playing]) {
+      if (!concerns(fault, stream.host, stream.label)) continue;
+      meets.get(fault)?.();
+      change(stream);
     }
   }
 
-  /** Ends what plays. */
-  function hangUp(fault: WorldFault) {
-    for (const stream of [...playing]) if (concerns(fault, stream.host, stream.label)) stream.lose();
-  }
+  const hangUp = (fault: WorldFault) => meetPlaying(fault, (stream) => stream.lose());
 
   function flap(fault: FaultOf<'stream'>) {
     const { everyMs = FLAP_MS } = fault;
@@ -128,15 +133,15 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
   return {
     begin(fault, meet) {
       faults.add(fault);
-      if ([...reached.values()].some((one) => isMet(fault, one))) meet();
-      else unmet.set(fault, meet);
-      if (fault.kind !== 'stream' || fault.as === 'silent') return;
-      if (fault.as === 'flapping') flap(fault);
+      meets.set(fault, meet);
+      if (fault.kind !== 'stream') return;
+      if (fault.as === 'silent') meetPlaying(fault, () => {});
+      else if (fault.as === 'flapping') flap(fault);
       else hangUp(fault);
     },
     end(fault) {
       faults.delete(fault);
-      unmet.delete(fault);
+      meets.delete(fault);
       gone.delete(fault);
       flapping.get(fault)?.();
       flapping.delete(fault);

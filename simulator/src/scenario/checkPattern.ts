@@ -19,7 +19,7 @@ export function checkPattern(step: string, what: string, pattern: unknown, schem
 }
 
 /** What of a pattern fits none of these schemas, for people. */
-function findMisfit(pattern: unknown, schemas: readonly Piece[], path: string): string | undefined {
+export function findMisfit(pattern: unknown, schemas: readonly Piece[], path: string): string | undefined {
   const options = schemas.flatMap(readOptions);
   if (!isPlain(pattern)) {
     const isOne = schemas.some((schema) => (schema as Schema<unknown>).safeParse(pattern).success);

@@ -5,6 +5,7 @@ import { deviceEvent, eventId } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import * as z from 'zod/mini';
 import { show } from '../show.ts';
+import { checkEvents } from './checkEvents.ts';
 import { STATE_FIELDS } from './deviceState.ts';
 import type { ScenarioOptions } from './scenarioOptions.ts';
 import { type Allowed, sayWrong } from './wrongShape.ts';
@@ -167,7 +168,7 @@ const ALLOWED: Allowed = {
 
 /** Throws a RangeError for a device that no stage takes. */
 export function checkDevice(given: unknown): void {
-  checkEvents(checkShape(device, given, 'devices.*', 'a device'));
+  checkOwnEvents(checkShape(device, given, 'devices.*', 'a device'));
 }
 
 /** Throws a RangeError for options that no scenario takes, for two devices of one label, and for a console without its devices. */
@@ -178,18 +179,19 @@ export function checkOptions(given: unknown): asserts given is ScenarioOptions {
     'devices have the label',
     devices.map(({ label }) => label),
   );
-  for (const one of devices) checkEvents(one);
+  for (const one of devices) checkOwnEvents(one);
   checkOnce(
     'consoles have the name',
     consoles.map((console) => console.name),
   );
 }
 
-function checkEvents({ label, events = [] }: z.infer<typeof device>): void {
+function checkOwnEvents({ label, classId, events = [] }: z.infer<typeof device>): void {
   checkOnce(
     `events of ${label} have the id`,
     events.map(({ id }) => id),
   );
+  checkEvents(label, classId, events);
 }
 
 function checkOnce(what: string, names: readonly string[]): void {

@@ -203,7 +203,7 @@ export function createDeviceLog(
 }
 
 /** What is no JSON stays text, which fits no protocol. */
-function readJson(payload: string): unknown {
+export function readJson(payload: string): unknown {
   try {
     return JSON.parse(payload);
   } catch {

@@ -68,9 +68,15 @@ const FAILING: Readonly<Record<Kind, Steps>> = {
   'stage.console': (stage) => stage.console('kitchen'),
   'stage.screen': (stage) => stage.screen('manage'),
   'stage.fault': (stage) => stage.fault({ kind: 'drop', command: 'eq' }),
+  'stage.never': async (stage) => {
+    stage.never('stream', { status: 2 });
+    await device(stage).command('StartEvent', { id: 'evts/1' });
+    await stage.advance(1000);
+  },
   'stage.advance': (stage) => stage.advance(-1),
   'stage.advanceTo': (stage) => stage.advanceTo('2026-03-01T00:00:00Z'),
   'device.command': (stage) => device(stage).command('GetEvent', { id: 'evts/9' }),
+  'device.request': (stage) => device(stage).request('vol', {}, { withinMs: -1 }),
   'device.expectRefusal': (stage) => device(stage).expectRefusal('vol', {}),
   'device.expectReply': (stage) => device(stage).expectReply('vol', {}, { l: 77 }),
   'device.expectNoReply': (stage) => device(stage).expectNoReply('vol', {}),
@@ -88,6 +94,7 @@ const FAILING: Readonly<Record<Kind, Steps>> = {
   'screen.expectRole': (stage) => screen(stage).expectRole('button', 'Stop', soon),
   'screen.press': (stage) => screen(stage).press('Stop'),
   'screen.type': (stage) => screen(stage).type('Name', 'Hall'),
+  'devices.count': (stage) => stage.devices(2).count({}),
   'devices.pick': (stage) => stage.devices(2).pick(3),
   'devices.except': (stage) => stage.devices(2).except(stage.devices(2)).all.expectState({ online: false }),
   'all.command': (stage) => stage.devices(2).all.command('GetEvent', { id: 'evts/9' }),

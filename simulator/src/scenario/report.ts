@@ -7,6 +7,14 @@ export const formatRows = (rows: readonly (readonly string[])[]): string[] =>
     text.split(/\r\n|[\n\r]/).map((line, i) => `${(i === 0 ? name : '').padEnd(9)} ${line}`),
   );
 
+/** What somebody else wrote, on a terminal: an escape sequence, or a mark that turns the direction, is shown and not obeyed. */
+export const toPlain = (text: string): string =>
+  text.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for
+    /[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** The line of a file that an error came through. */
 export function findLine(file: string, failure: unknown): string | undefined {
   const stack = failure instanceof Error ? (failure.stack ?? '') : '';

@@ -11,6 +11,8 @@ export interface ScenarioResult {
   readonly title: string;
   readonly seed: number;
   readonly isPassed: boolean;
+  /** Whether it was left out: it has steps on screens alone, and there is no browser. It neither passed nor failed. */
+  readonly isSkipped: boolean;
   /** What went wrong, in lines for people; if nothing did, what became of the steps on screens, and nothing without any. */
   readonly report: readonly string[];
   /** The virtual time that passed, in milliseconds. */
@@ -47,7 +49,7 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 export async function runScenario(scenario: Scenario, options: RunOptions = {}): Promise<ScenarioResult> {
   const { screens, ...others } = options;
   const { result, hasLeftOut } = await runOnce(scenario, others);
-  if (!screens || !hasLeftOut || !result.isPassed) return result;
+  if (!screens || !hasLeftOut || !(result.isPassed || result.isSkipped)) return result;
   const seen = await runOnce(scenario, options);
   return { ...seen.result, transcript: result.transcript };
 }
@@ -61,11 +63,13 @@ async function runOnce(
   let stage: ReturnType<typeof createStage> | undefined;
   let failure: unknown;
   let isPassed = false;
+  let isSkipped = false;
   try {
     stage = createStage(scenario.options, seed, pace, options.screens);
     const reason = await Promise.race([play(scenario, stage), pace.stuck]);
     if (reason instanceof StuckError) throw reason;
-    isPassed = stage.failures.length === 0;
+    isSkipped = stage.failures.length === 0 && stage.isUnseen();
+    isPassed = stage.failures.length === 0 && !isSkipped;
     [failure] = stage.failures;
   } catch (error) {
     // The first failure is the cause: what the scenario's own code threw after it is a consequence.
@@ -81,16 +85,18 @@ async function runOnce(
     title: scenario.title,
     seed,
     isPassed,
-    report: isPassed
-      ? formatRows(stage?.screens.rows() ?? [])
-      : describeFailure(failure, seed, { startMs, elapsedMs }, places, {
-          ...options,
-          zone: scenario.options?.zone,
-        }),
+    isSkipped,
+    report:
+      isPassed || isSkipped
+        ? formatRows(stage?.screens.rows() ?? [])
+        : describeFailure(failure, seed, { startMs, elapsedMs }, places, {
+            ...options,
+            zone: scenario.options?.zone,
+          }),
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };
-  return { result, hasLeftOut: stage?.screens.hasLeftOut() ?? false };
+  return { result, hasLeftOut: (stage?.screens.countLeftOut() ?? 0) > 0 };
 }
 
 /** The transcript of a scenario as `--transcript` writes it: the same to the byte wherever it runs (LIB-05, FLT-106). */
@@ -104,7 +110,7 @@ async function play(
   await open();
   await scenario.run(stage);
   // As where a function is named and not called, or steps are begun in callbacks that nobody awaits.
-  if (!lastCall() && !screens.hasLeftOut()) {
+  if (!lastCall() && screens.countLeftOut() === 0) {
     throw new RangeError('It ended without a step, which proves nothing. Call and await each step.');
   }
   await close();

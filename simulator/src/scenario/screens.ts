@@ -225,8 +225,8 @@ export function createStageScreens(controls: ScreenControls) {
       return screen;
     },
     isOpen: () => views.size > 0,
-    /** Whether the scenario has steps on screens that nobody looked at. */
-    hasLeftOut: () => leftOut > 0,
+    /** How many steps on screens nobody looked at. */
+    countLeftOut: () => leftOut,
     /** For the report: which steps on screens came true, or that they were left out. */
     rows: (): readonly (readonly [string, string])[] =>
       leftOut === 0

@@ -1,4 +1,12 @@
-import { type DeviceAddress, parseTopic, requestTopic } from '@carillon/protocol/broker';
+import {
+  type DeviceAddress,
+  type DeviceTopic,
+  type LiveChannel,
+  type LiveMessages,
+  liveMessages,
+  parseTopic,
+  requestTopic,
+} from '@carillon/protocol/broker';
 import { toLocalDateTime } from '@carillon/protocol/clock';
 import { createHub } from '../broker/hub.ts';
 import { describeFault, type FaultOptions, isAbout } from '../faults/faultOptions.ts';
@@ -9,8 +17,8 @@ import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';
 import { checkDevice, checkKind, checkMs, checkOptions, readMoment } from './checks.ts';
-import type { DeviceLog } from './deviceLog.ts';
-import { ExpectationError, formatOffset } from './expectation.ts';
+import { type DeviceLog, readJson } from './deviceLog.ts';
+import { describePattern, ExpectationError, formatOffset, matches, type Pattern } from './expectation.ts';
 import type { Pace } from './pace.ts';
 import type { ScenarioDevice, ScenarioOptions } from './scenarioOptions.ts';
 import { type CreateScreens, createStageScreens, type StageScreen } from './screens.ts';
@@ -19,7 +27,7 @@ import { createStageConsole, type StageConsole } from './stageConsole.ts';
 import { createStageDevices, type StageDevices } from './stageDevices.ts';
 import { createSteppingClock } from './steppingClock.ts';
 import { createSteps } from './steps.ts';
-import { createWitness, type Witness } from './witness.ts';
+import { checkLive, createWitness, type Witness } from './witness.ts';
 
 /** A device on the stage, as the broker hears it. */
 export interface StageDevice extends Witness {
@@ -48,6 +56,8 @@ export interface Stage {
   screen(at: string, whose?: { readonly console?: string }): StageScreen;
   /** Lets something go wrong, now or later, for a while or until it is ended (LIB-10). Throws a RangeError for what cannot. */
   fault(fault: FaultOptions): Fault;
+  /** From now on until the end, no device says anything on a channel that has these fields, or for which the function is true. */
+  never<C extends LiveChannel>(channel: C, pattern: Pattern<LiveMessages[C]>): void;
   /** Lets time pass. */
   advance(ms: number): Promise<void>;
   /** Lets time pass until a moment in ISO 8601. Throws a RangeError for one that has passed. */
@@ -107,13 +117,18 @@ export function createStage(
   /** Of its own: what a scenario draws does not change how long a stream takes to connect. */
   const drawn = createRandom(seedFrom(`scenario ${seed}`));
   let brokersDown = 0;
+  /** Steps that let time pass and judge nothing. */
+  let waits = 0;
+  const bans = new Set<(from: DeviceTopic, payload: string) => void>();
 
   const format = (atMs: number) => formatOffset(atMs - startMs);
   // One ear for all devices: with one for each, every message would be held against the topics of all.
   hub.observe('#', (topic, payload) => {
     transcript.push(`${format(clock.now())} ${topic} ${payload}`);
     const from = parseTopic(topic);
-    if (from && from.kind !== 'request') devices.get(from.label)?.hear(topic, payload);
+    if (!from || from.kind === 'request') return;
+    devices.get(from.label)?.hear(topic, payload);
+    for (const look of bans) look(from, payload);
   });
 
   function recordFailure(expected: string, happened: readonly string[]): ExpectationError {
@@ -277,6 +292,7 @@ export function createStage(
   }
 
   const passTime = (name: string, ms: number) => {
+    waits++;
     checkMs(`The time of ${name}`, ms);
     return wait<never>(() => undefined, ms);
   };
@@ -316,6 +332,11 @@ export function createStage(
         return order;
       });
     },
+    never: (channel, pattern) =>
+      steps.act(() => {
+        checkLive('never', channel, pattern);
+        bans.add(createBan(channel, pattern, recordFailure));
+      }),
     advance: (ms) => step(async () => void (await passTime('advance', ms))),
     advanceTo: (moment) =>
       step(async () => {
@@ -333,6 +354,8 @@ export function createStage(
     /** Where the scenario began its last step. */
     lastCall: steps.lastCall,
     screens,
+    /** Whether it has steps on screens, which nobody looked at, and nothing else was judged. */
+    isUnseen: () => screens.countLeftOut() > 0 && steps.countBegun() === screens.countLeftOut() + waits,
     elapsedMs: () => clock.now() - startMs,
     /** Puts devices and consoles on the stage. */
     async open() {
@@ -361,6 +384,7 @@ export function createStage(
     /** Waits for the steps that nobody awaited, and looks whether each fault met something. */
     async close() {
       await steps.idle();
+      await steps.end();
       for (const { fault, order } of orders) {
         const isByChance = 'chance' in fault && fault.chance !== undefined;
         if (order.count > 0 || isByChance) continue;
@@ -369,6 +393,27 @@ export function createStage(
         ]);
       }
     },
+  };
+}
+
+/** Looks at what comes on a channel, and fails the scenario with the first message that was not to come. */
+function createBan<C extends LiveChannel>(
+  channel: C,
+  pattern: Pattern<LiveMessages[C]>,
+  recordFailure: (expected: string, happened: readonly string[]) => ExpectationError,
+) {
+  const { stack } = new Error('where it is said');
+  let isBroken = false;
+  return (from: DeviceTopic, payload: string) => {
+    if (isBroken || from.kind !== 'live' || from.channel !== channel) return;
+    const parsed = liveMessages[channel].safeParse(readJson(payload));
+    if (!parsed.success || !matches(parsed.data as LiveMessages[C], pattern)) return;
+    isBroken = true;
+    const failure = recordFailure(`never ${channel} ${describePattern(pattern)}`, [
+      `${from.label}: ${payload}`,
+    ]);
+    // Its line is that of the step, and not of whatever was going on when it was broken.
+    if (stack !== undefined) failure.stack = stack;
   };
 }
 

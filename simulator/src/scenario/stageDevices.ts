@@ -38,6 +38,8 @@ export interface StageDevices {
   atLeast(count: number): GroupExpectations;
   /** Expects it of none, now or all the time. A device of which nobody knows is not one that does not. */
   readonly none: GroupExpectations;
+  /** How many of them are known to be in a state now. */
+  count(state: Partial<DeviceState>): Promise<number>;
   /** Some of them, drawn by the seed. */
   pick(count: number): StageDevices;
   /** Those that are not among others. Throws a RangeError where there are none. */
@@ -159,7 +161,7 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
       }),
     expectLive: (channel, pattern, within = {}) =>
       step(() => {
-        checkLive(channel, pattern, within);
+        checkLive('expectLive', channel, pattern, within);
         const withinMs = within.withinMs ?? REPLY_TIMEOUT_MS;
         return expectOf(who, needed, ({ liveProbe }) => liveProbe(channel, pattern), withinMs);
       }),
@@ -204,7 +206,7 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
         }),
       expectLive: (channel, pattern, within = {}) =>
         step(() => {
-          checkLive(channel, pattern, within);
+          checkLive('expectLive', channel, pattern, within);
           const withinMs = within.withinMs ?? REPLY_TIMEOUT_MS;
           // As of a silence: what was heard before is no breach of it, and one of which something was swallowed is none.
           for (const { log } of members) log.forget(channel);
@@ -219,6 +221,11 @@ export function createStageDevices(members: readonly Member[], controls: GroupCo
           );
         }),
     },
+    count: (state) =>
+      step(() => {
+        checkState(state);
+        return members.filter((member) => member.stateProbe(state).check() !== undefined).length;
+      }),
     pick(count) {
       checkKind('The number of pick', count, `a whole number from 1 to ${total}`, isCountUpTo(total));
       const left = [...members];

@@ -22,12 +22,24 @@ export function createSteps(
   settle: () => Promise<void> | undefined,
 ) {
   let lastCall: Error | undefined;
+  let begun = 0;
+  let state: 'on' | 'ending' | 'over' = 'on';
   let running: Promise<unknown> | null = null;
   let waiting = 0;
 
   function record(error: unknown): never {
     if (!failures.includes(error)) failures.push(error);
     throw error;
+  }
+
+  /** Nobody looks at what becomes of it any more. */
+  function refuseLate(): Promise<never> {
+    const error = new RangeError('A step was begun after the scenario had ended. Await each step.');
+    failures.push(error);
+    const refusal = Promise.reject(error);
+    // The report tells it; later there is none any more, and whoever runs the scenario hears of it as of any error.
+    if (state === 'ending') refusal.catch(() => {});
+    return refusal;
   }
 
   async function waitByTurns<T>(check: Check<T>, endMs: number): Promise<T | undefined> {
@@ -41,12 +53,22 @@ export function createSteps(
 
   return {
     lastCall: () => lastCall,
+    /** How many steps were begun, besides those that take no time. */
+    countBegun: () => begun,
+    /** From now on a step comes too late. Resolves when what was to begin by a timer that is due has begun. */
+    async end(): Promise<void> {
+      state = 'ending';
+      await new Promise((resolve) => setTimeout(resolve));
+      state = 'over';
+    },
     /**
      * Runs a step: now, or when the one before it, which gives promises their turn, has ended. Counts as failed whatever becomes of its error: a forgotten
      * `await` hides nothing.
      */
     step<T>(run: () => T | Promise<T>): Promise<T> {
       lastCall = new Error('the last step');
+      if (state !== 'on') return refuseLate();
+      begun++;
       if (waiting === MOST_WAITING) {
         record(new RangeError(`${MOST_WAITING} steps wait for the one before them. Await each step.`));
       }

@@ -46,6 +46,15 @@ export interface Witness {
     body?: CommandBody<Commands[N]>,
     within?: Within,
   ): Promise<ReplyBody<Commands[N]>>;
+  /**
+   * Sends anything as a command and returns the reply, which must come within 5 s or as given: whether it is ok, and its body.
+   * It judges nothing else, as where one of two is to be refused.
+   */
+  request(
+    msg: string,
+    body?: unknown,
+    within?: Within,
+  ): Promise<{ readonly ok: boolean; readonly body: unknown }>;
   /** Sends anything as a command and expects a refusal, with this text if given; returns the text. */
   expectRefusal(msg: string, body: unknown, error?: string): Promise<string>;
   /** Sends a command and expects a reply whose body has these fields, or for which the function is true; answers the body. */
@@ -181,6 +190,13 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
         checkWithin('command', within);
         return command(msg, body ?? {}, within);
       }),
+    request: (msg, body, within = {}) =>
+      step(async () => {
+        checkKind('The name of a command', msg, 'text', (given) => typeof given === 'string');
+        checkWithin('request', within);
+        const reply = await expectProbe(sendProbe(msg, body ?? {}), within.withinMs ?? REPLY_TIMEOUT_MS);
+        return { ok: reply.ok, body: reply.body };
+      }),
     expectReply: (msg, body, pattern, within = {}) =>
       step(async () => {
         checkCommand(msg);
@@ -229,13 +245,15 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
       }),
     expectLive: (channel, pattern, within = {}) =>
       step(() => {
-        checkLive(channel, pattern, within);
+        checkLive('expectLive', channel, pattern, within);
         return expectProbe(liveProbe(channel, pattern), within.withinMs ?? REPLY_TIMEOUT_MS);
       }),
     expectSilence: (channel, forMs) =>
       step(async () => {
         checkChannel(channel);
         checkMs('The time of expectSilence', forMs);
+        // Within no time nobody says anything.
+        checkKind('The time of expectSilence', forMs, 'at least 1 ms', (given) => Number(given) >= 1);
         const wanted = `nothing on ${channel} for ${formatMs(forMs)}`;
         if (log.deaf) fail(wanted, [`nobody could have heard it: ${log.deaf}`]);
         log.forget(channel);
@@ -273,9 +291,9 @@ export function findProblem(msg: CommandName, body: unknown, reply: CommandReply
   return schema.safeParse(reply.body).success ? undefined : `a reply to ${msg} that fits the protocol`;
 }
 
-/** Throws a RangeError for what expectLive does not take. */
-export function checkLive(channel: LiveChannel, pattern: unknown, within: unknown): void {
+/** Throws a RangeError for what a step does not take that looks at messages. */
+export function checkLive(step: string, channel: LiveChannel, pattern: unknown, within: unknown = {}): void {
   checkChannel(channel);
-  checkPattern('expectLive', channel, pattern, liveMessages[channel]);
-  checkWithin('expectLive', within);
+  checkPattern(step, channel, pattern, liveMessages[channel]);
+  checkWithin(step, within);
 }

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { exampleEvents } from '../firmware/exampleEvents.ts';
+import type { Stage } from './stage.ts';
+import { ONE_DEVICE, play } from './testScenario.ts';
+
+const MAIN = 'live.aurora-radio.example';
+const device = (stage: Stage) => stage.device('CR-1002');
+
+describe('LIB-10 a fault of the world counts what it met, and nothing that was before it', () => {
+  test('each time that a device reaches for a dead stream', async () => {
+    const { report } = await play(async (stage) => {
+      await device(stage).command('StartEvent', { id: 'evts/1' });
+      await stage.advance(2000);
+      const fault = stage.fault({ kind: 'stream', host: MAIN, as: 'refused' });
+      // What played is lost.
+      expect(fault.count).toBe(1);
+      await stage.advance(120_000);
+      const after = fault.count;
+      expect(after).toBeGreaterThan(4);
+      fault.end();
+      await stage.advance(120_000);
+      expect(fault.count).toBe(after);
+    });
+    expect(report).toEqual([]);
+  });
+
+  test('each time that a time server is asked', async () => {
+    const { report } = await play(async (stage) => {
+      const fault = stage.fault({ kind: 'ntp', as: 'kiss' });
+      await stage.advance(3_600_000);
+      expect(fault.count).toBeGreaterThan(4);
+    });
+    expect(report).toEqual([]);
+  });
+
+  test.each([
+    ['a stream that stopped before', { kind: 'stream', host: MAIN, as: 'dead' }],
+    ['a name that was looked up before', { kind: 'dns', host: MAIN }],
+  ] as const)('%s met nobody', async (_case, fault) => {
+    const { isPassed, report } = await play(async (stage) => {
+      await device(stage).command('StartEvent', { id: 'evts/1' });
+      await stage.advance(2000);
+      await device(stage).command('StopEvent', { id: 'evts/1' });
+      await stage.advance(2000);
+      stage.fault(fault);
+      await stage.advance(2000);
+    });
+    expect(isPassed).toBe(false);
+    expect(report[1]).toBe('happened  it met nothing: without it the scenario would have passed, too');
+  });
+});
+
+describe('LIB-05 events that no device stores are refused with what is wrong', () => {
+  const [first, second] = exampleEvents(2);
+  const wrong = (change: object) => ({ devices: [{ label: 'CR-1002', classId: 2, events: [change] }] });
+
+  test.each<[string, object, string]>([
+    [
+      'a misspelt fail-over',
+      wrong({ ...first, fial: { uri: 'http://a.example/', tmo: 15 } }),
+      "There is no field 'fial' in evts/1 of CR-1002, only id, name, repeat, time, mode, main, fail, delay.",
+    ],
+    [
+      'a misspelt field of a stream',
+      wrong({ ...first, main: { uri: 'http://a.example/', tmo: 15, tiem: 1 } }),
+      "There is no field 'tiem' in main of evts/1 of CR-1002, only uri, tmo.",
+    ],
+    [
+      'a timeout that no device takes',
+      wrong({ ...first, main: { uri: 'http://a.example/', tmo: 10 } }),
+      'tmo of main of evts/1 of CR-1002 is never 10.',
+    ],
+    [
+      'a repeat that is none',
+      wrong({ ...first, repeat: 0 }),
+      'repeat of evts/1 of CR-1002 is missing, or cannot be with the rest of it.',
+    ],
+    [
+      'two at one time',
+      { devices: [{ label: 'CR-1002', classId: 2, events: [second, { ...second, id: 'evts/7' }] }] },
+      'The device CR-1002 refuses evts/7: Overlapping event.',
+    ],
+    [
+      'a class that cannot run it',
+      {
+        devices: [
+          { label: 'CR-1002', classId: 1, events: exampleEvents(3).filter(({ mode }) => mode === 'sender') },
+        ],
+      },
+      'This device cannot run such an event.',
+    ],
+  ])('%s', async (_case, options, sentence) => {
+    const { isPassed, report } = await play((stage) => stage.advance(1), options);
+    expect(isPassed).toBe(false);
+    expect(report[0]).toMatch(/^error {5}RangeError: /);
+    expect(report[0]).toContain(sentence);
+  });
+});
+
+test('LIB-05 a request answers whatever the reply is, and judges nothing', async () => {
+  const { report } = await play(async (stage) => {
+    const { request } = device(stage);
+    const [one, two] = [
+      await request('StartEvent', { id: 'evts/1' }),
+      await request('StartEvent', { id: 'evts/9' }),
+    ];
+    expect(one).toEqual({ ok: true, body: { id: 'evts/1' } });
+    expect(two).toEqual({ ok: false, body: { error: 'No such event' } });
+  });
+  expect(report).toEqual([]);
+});
+
+describe('LIB-05 never', () => {
+  test('passes where nothing of it comes, and fails with the first that does, at the line that says so', async () => {
+    const steps = async (stage: Stage) => {
+      stage.never('stream', ({ ctx }) => ctx?.fail === 1);
+      await device(stage).command('StartEvent', { id: 'evts/1' });
+      await stage.advance(5000);
+    };
+    expect((await play(steps)).report).toEqual([]);
+    const { report } = await play(async (stage) => {
+      stage.fault({ kind: 'stream', host: MAIN, as: 'dead' });
+      stage.never('stream', { status: 2, ctx: { fail: 1 } });
+      await device(stage).command('StartEvent', { id: 'evts/1' });
+      await stage.advance(120_000);
+    });
+    expect(report[0]).toBe('expected  never stream {"status":2,"ctx":{"fail":1}}');
+    expect(report[1]).toMatch(/^happened {2}CR-1002: \{.*"fail":1/);
+  });
+
+  test('a channel that is none, and a pattern that fits nothing, are refused', async () => {
+    const { report } = await play(async (stage) => stage.never('stream', { staus: 5 } as object));
+    expect(report[0]).toContain("There is no field 'staus' in stream");
+  });
+});
+
+test('LIB-10 of many devices it can be asked how many are in a state', async () => {
+  const { report } = await play(async (stage) => {
+    const all = stage.devices(12);
+    const some = all.pick(5);
+    await some.all.command('StartEvent', { id: 'evts/1' });
+    expect([await all.count({ playing: 'evts/1' }), await all.count({ online: true })]).toEqual([5, 12]);
+  }, {});
+  expect(report).toEqual([]);
+});
+
+test('LIB-05 a silence of no time proves nothing, and is refused', async () => {
+  const { report } = await play((stage) => device(stage).expectSilence('stream', 0));
+  expect(report[0]).toBe('error     RangeError: The time of expectSilence must be at least 1 ms, not 0.');
+});
+
+test('LIB-05 a step that is begun after the end fails the scenario', async () => {
+  const { isPassed, report } = await play(async (stage) => {
+    await device(stage).expectState({ online: true });
+    setTimeout(() => void device(stage).expectState({ online: false }));
+  }, ONE_DEVICE);
+  expect(isPassed).toBe(false);
+  expect(report[0]).toBe(
+    'error     RangeError: A step was begun after the scenario had ended. Await each step.',
+  );
+});
