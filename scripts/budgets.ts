@@ -325,7 +325,8 @@ export const budgets: readonly Budget[] = [
   // A call follows its query without what serves suspense: 0.5 kB less.
   // A host's own buttons, its ear for commands that failed, and what guards it from the faults of these: 0.4 kB.
   // The address, the tab and the word of a fifth screen of a device, its history: 0.1 kB.
-  { name: 'DeviceDashboard in a foreign app, over React', limitKb: 82, measure: measureForeignApp },
+  // Several addresses of a broker, and what asks a quiet device whether it is there, as a cluster needs it: 0.8 kB.
+  { name: 'DeviceDashboard in a foreign app, over React', limitKb: 83, measure: measureForeignApp },
   { name: '  dialogs, loaded when they are opened', measure: measureLater },
   { name: '  mqtt.js, loaded when it connects', measure: measureMqtt },
   {

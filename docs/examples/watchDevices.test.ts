@@ -50,13 +50,18 @@ async function openBroker() {
     },
   });
   const { wsPort } = await server.listen({ tcpPort: 0, wsPort: 0, hosts: ['127.0.0.1'] });
-  closings.push(() => server.close());
+  let isOpen = true;
+  async function close() {
+    if (isOpen) await server.close();
+    isOpen = false;
+  }
+  closings.push(close);
   function powerOn(label: string, uri: string): Attachment {
     const firmware: Firmware = createFirmware({ label, classId: 2, clock, events: [always(uri)] });
     closings.push(() => firmware.shutDown());
     return server.attach(firmware);
   }
-  return { powerOn, answered, brokerUrl: `ws://127.0.0.1:${wsPort}` };
+  return { powerOn, answered, close, brokerUrl: `ws://127.0.0.1:${wsPort}` };
 }
 
 /** A webhook that keeps what it is sent, and when; `answers` are the first statuses, then all is well. */
@@ -171,6 +176,23 @@ test('a watcher that has lost the broker says it of itself, once, and of no devi
   expect(said(heard)).toEqual(['null connectionLost warning']);
 });
 
+test('LIB-17 of two brokers the one that is watched closes: the watch goes on at the other, and no device is told', async () => {
+  const first = await openBroker();
+  const second = await openBroker();
+  const { heard, webhookUrl } = await openWebhook();
+  for (const { powerOn } of [first, second]) powerOn('CR-1', 'http://music.example/');
+  watch({ brokerUrl: [first.brokerUrl, second.brokerUrl], webhookUrl, devices: DEVICES.slice(0, 1) });
+  await until(() => first.answered.size + second.answered.size === 1);
+  const [watched, other] = first.answered.size > 0 ? [first, second] : [second, first];
+  await watched.close();
+  await until(() => other.answered.size === 1);
+  await wait(500);
+  expect(said(heard)).toEqual([]);
+  const refused = 'http://refused.example/';
+  other.powerOn('CR-1', refused);
+  await until(() => said(heard).includes('CR-1 failed danger'));
+});
+
 test('the program of the recipe runs as it stands there, and names no secret', async () => {
   const { powerOn, brokerUrl } = await openBroker();
   const { heard, webhookUrl } = await openWebhook([500]);
@@ -187,7 +209,8 @@ test('the program of the recipe runs as it stands there, and names no secret', a
       {
         env: {
           ...process.env,
-          BROKER_URL: brokerUrl,
+          // As the addresses of a cluster.
+          BROKER_URL: `${brokerUrl} ${brokerUrl}`,
           BROKER_USER: '2',
           BROKER_PASSWORD: password,
           WEBHOOK_URL: webhookUrl,

@@ -22,7 +22,8 @@ export interface Notice {
 }
 
 export interface WatchOptions {
-  readonly brokerUrl: string;
+  /** One address, or several of a cluster. */
+  readonly brokerUrl: string | readonly string[];
   /** The login of a person. `wasRefused` asks for a newer one than the last, if there is any. */
   readonly credentials: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
   readonly devices: readonly FleetDevice[];
@@ -41,7 +42,7 @@ const NOT_LOST = { cause: 'well', severity: 'none', sinceMs: null } as const;
 export function watchDevices(options: WatchOptions): () => void {
   const { devices, policy, webhookUrl, retryMs = 5000, log = console.error } = options;
   const broker = createBroker({
-    transport: mqttTransport(options.brokerUrl),
+    transport: [options.brokerUrl].flat().map((url) => mqttTransport(url)),
     clock,
     credentials: options.credentials,
   });

@@ -325,6 +325,8 @@ describe('what a client needs', () => {
       [{ broker: 'wss://live.example.org' }],
       /^createCarillonClient needs apiUrl \(what stands/,
     ],
+    ['LIB-17 no address of a broker', [{ apiUrl: '', broker: [] }], /^createCarillonClient needs broker/],
+    ['LIB-17 an address that is none', [{ apiUrl: '', broker: [1] }], /^createCarillonClient needs broker/],
     ['a broker that is no transport', [{ apiUrl: '', broker: {} }], /^createCarillonClient needs broker/],
   ])('is said in a sentence where there is %s', (_case, given, sentence) => {
     // As somebody without our types writes it.

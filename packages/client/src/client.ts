@@ -60,8 +60,8 @@ export interface HandedCallbacks {
 export interface CarillonClientOptions {
   /** What stands before `/api`; '' is the page's own origin. */
   readonly apiUrl: string;
-  /** The broker: a websocket address, or any transport. */
-  readonly broker: string | Transport;
+  /** The broker: its websocket address, several of them where it is a cluster (LIB-17), or any transport. */
+  readonly broker: string | readonly string[] | Transport;
   /** The debug variant: `onDebug` of a call is told what the platform adds for developers (NAV-14). Off by default. */
   readonly debug?: boolean | undefined;
   readonly fetch?: Fetch;
@@ -216,12 +216,13 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
 
 /** Not everybody who makes a client has the types at hand, and what is missing would be noticed much later. */
 function checkOptions(options: Partial<CarillonClientOptions> = {}) {
-  const { apiUrl, broker } = options;
+  const { apiUrl } = options;
+  const brokers = [options.broker].flat();
   const missing = [
     typeof apiUrl !== 'string' && "apiUrl (what stands before '/api')",
-    typeof broker !== 'string' &&
-      typeof broker?.connect !== 'function' &&
-      "broker (such as 'wss://live.example.org:9001', or a Transport)",
+    !(
+      brokers.length && brokers.every((one) => typeof one === 'string' || typeof one?.connect === 'function')
+    ) && "broker (such as 'wss://live.example.org:9001', or a Transport)",
   ].filter((one) => one !== false);
   if (missing.length > 0) throw new TypeError(`createCarillonClient needs ${missing.join(' and ')}.`);
 }

@@ -124,6 +124,22 @@ describe('carillon-sim fleet', () => {
     5 * START_MS,
   );
 
+  test(
+    'LIB-17 of two brokers one closes, with half of the fleet: all of it is on the other',
+    async () => {
+      const [first, second] = [await startBroker(), await startBroker()];
+      fleet('--broker', first.address, '--broker', second.address, '--devices', '6');
+      await eventually(() => {
+        expect(first.are('Online')).toEqual(['SIM-00001', 'SIM-00003', 'SIM-00005']);
+        expect(second.are('Online')).toEqual(['SIM-00002', 'SIM-00004', 'SIM-00006']);
+      }, START_MS);
+      await first.broker.close();
+      await eventually(() => expect(second.are('Online')).toHaveLength(6), START_MS);
+      expect(second.are('Offline')).toEqual([]);
+    },
+    3 * START_MS,
+  );
+
   test('FLT-001 a broker out of reach is an error after 10 s, exit code 1, with the address and the reason', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const port = await freePort();
@@ -149,6 +165,10 @@ describe('carillon-sim fleet', () => {
     [
       ['--broker', 'http://host'],
       "--broker must look like mqtt://host:1883, mqtts://, ws:// or wss://, not 'http://host'.",
+    ],
+    [
+      ['--broker', 'mqtt://host', '--broker', 'host:1883'],
+      "--broker must look like mqtt://host:1883, mqtts://, ws:// or wss://, not 'host:1883'.",
     ],
     [['--broker', 'mqtt://a:b@host'], '--broker takes no login: use --username and --password.'],
     [['--shard', '3/2'], "--shard must be a part and how many there are, such as 2/4, not '3/2'."],

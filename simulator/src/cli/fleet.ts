@@ -15,7 +15,7 @@ const OUT_OF_REACH_MS = 10_000;
 
 /** Attaches a fleet to a broker that is there already, until it is told to end. */
 export async function runFleet(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
-  const address = readAddress(values.broker ?? 'mqtt://127.0.0.1:1883');
+  const addresses = (values.broker ?? ['mqtt://127.0.0.1:1883']).map(readAddress);
   const devices = listFleet(readPlan(values, 1, 10));
   const metersPerSecond = readMeters(values);
   const connectsPerSecond = readInteger('connects', values.connects, 1, 100_000, CONNECTS_PER_SECOND);
@@ -24,7 +24,7 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
   const clock = createFollowingClock(systemClock);
   const { username, password } = values;
   const uplink = createSocketUplink({
-    dial: dialBroker(address, ca),
+    dial: addresses.map((address) => dialBroker(address, ca)),
     clock,
     random: createRandom(seed),
     username,
@@ -46,7 +46,8 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
   clock.stop();
   if (isReached) return 0;
   const why = uplink.lastReason ?? 'no answer';
-  throw new FailedError(`no device reached ${address.href} within ${OUT_OF_REACH_MS / 1000} s: ${why}.`);
+  const where = addresses.map(({ href }) => href).join(' or ');
+  throw new FailedError(`no device reached ${where} within ${OUT_OF_REACH_MS / 1000} s: ${why}.`);
 }
 
 function readAddress(given: string): URL {

@@ -34,7 +34,8 @@ serve
 
 fleet
   --devices N        how many devices in all, 1 to 1,000,000; default 10
-  --broker ADDRESS   mqtt://, mqtts://, ws:// or wss://; default mqtt://127.0.0.1:1883
+  --broker ADDRESS   mqtt://, mqtts://, ws:// or wss://, repeated for each address of a cluster,
+                     over which the devices spread evenly; default mqtt://127.0.0.1:1883
   --ca FILE          whose certificates to trust besides the usual ones, PEM
   --username NAME    one login for all devices; default: each its label and key
   --password WORD

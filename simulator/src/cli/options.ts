@@ -12,7 +12,7 @@ const OPTIONS = {
   seed: text,
   timeout: text,
   transcript: text,
-  broker: text,
+  broker: texts,
   ca: text,
   username: text,
   password: text,

@@ -13,12 +13,13 @@ import {
   readPublish,
   SUBACK,
 } from './packets.ts';
-import type { Dial, Pipe, PipeListener } from './sockets.ts';
+import type { Pipe, PipeListener } from './sockets.ts';
 import type { UplinkDevice } from './uplink.ts';
 
 /** What the sessions of a fleet have in common. */
 export interface SessionHost {
-  readonly dial: Dial;
+  /** Opens a pipe to the address that the session is to be on. */
+  dial(session: DeviceSession): Pipe;
   readonly keepAliveSeconds: number;
   login(device: FleetDevice): { readonly username: string; readonly password: string };
   onOnline(session: DeviceSession): void;
@@ -37,6 +38,10 @@ export type SessionStatus = 'offline' | 'connecting' | 'online' | 'leaving';
 const MAX_BEHIND_BYTES = MAX_PACKET_BYTES;
 const MAX_INCOMING_BYTES = MAX_PACKET_BYTES + 1024;
 const SUBSCRIBE_ID = 1;
+const BAD_LOGIN = 4;
+const NOT_AUTHORIZED = 5;
+/** One for all sessions: most have nothing in it. */
+const NO_ADDRESSES: readonly number[] = [];
 
 const REFUSALS: Readonly<Record<number, string>> = {
   1: 'the broker does not speak MQTT 3.1.1',
@@ -52,8 +57,13 @@ const REFUSALS: Readonly<Record<number, string>> = {
  */
 export class DeviceSession implements DeviceLink, PipeListener, UplinkDevice {
   status: SessionStatus = 'offline';
-  /** Tries that failed since it was online last. */
+  /** How often it has waited by the back-off since it was online last. */
   failures = 0;
+  /** The number of the address that it is on, or tries next, and of those that it tries before the back-off. */
+  addressAt = 0;
+  untried = NO_ADDRESSES;
+  /** Whether the broker refused the login of the last try. */
+  isRefused = false;
   /** On the clock of the uplink: since when it connects, and whether the broker still owes a sign of life. */
   connectingSinceMs = 0;
   isPinged = false;
@@ -75,6 +85,7 @@ export class DeviceSession implements DeviceLink, PipeListener, UplinkDevice {
     this.status = 'connecting';
     this.connectingSinceMs = nowMs;
     this.isPinged = false;
+    this.isRefused = false;
     this.#reason = '';
     this.#pipe = this.#host.dial(this);
   }
@@ -160,6 +171,7 @@ export class DeviceSession implements DeviceLink, PipeListener, UplinkDevice {
   }
 
   #subscribe(returnCode: number): void {
+    this.isRefused = returnCode === BAD_LOGIN || returnCode === NOT_AUTHORIZED;
     if (returnCode !== 0) this.drop(REFUSALS[returnCode] ?? 'the broker refused');
     else this.#pipe?.write(encodeSubscribe(SUBSCRIBE_ID, this.#firmware.requestTopic));
   }
@@ -168,6 +180,7 @@ export class DeviceSession implements DeviceLink, PipeListener, UplinkDevice {
     if (this.status !== 'connecting') return;
     this.status = 'online';
     this.failures = 0;
+    this.untried = NO_ADDRESSES;
     this.#firmware.connect(this);
     this.#host.onOnline(this);
   }

@@ -25,11 +25,14 @@ class Peer {
   writableLength = 0;
   isOpen = false;
   readonly device: PipeListener;
+  /** The node that was dialled. */
+  readonly node: number;
   readonly #answers: boolean;
 
-  constructor(device: PipeListener, answers: boolean) {
+  constructor(device: PipeListener, answers: boolean, node: number) {
     this.device = device;
     this.#answers = answers;
+    this.node = node;
   }
 
   open() {
@@ -63,24 +66,28 @@ class Peer {
   }
 }
 
-/** Devices and a broker that exists only as their connections; each opens at once, and answers unless it is told not to. */
-function setup({ devices = 1, answers = true, opens = true, connectsPerSecond = 1000 } = {}) {
+/**
+ * Devices and a broker of some nodes that exists only as their connections; each opens at once, and answers unless it is told
+ * not to, but for those to a node that is dead.
+ */
+function setup({ devices = 1, answers = true, opens = true, connectsPerSecond = 1000, nodes = 1 } = {}) {
   const clock = createVirtualClock(0);
-  const broker = { answers, opens, peers: [] as Peer[] };
+  const broker = { answers, opens, peers: [] as Peer[], dead: new Set<number>() };
+  const dialNode = (node: number) => (listener: PipeListener) => {
+    const peer = new Peer(listener, broker.answers, node);
+    broker.peers.push(peer);
+    clock.after(1, () => {
+      if (broker.opens && !broker.dead.has(node)) return peer.open();
+      peer.isOpen = true;
+      peer.close('connection refused');
+    });
+    return peer;
+  };
   const uplink = createSocketUplink({
     clock,
     random: createRandom(1),
     connectsPerSecond,
-    dial(listener) {
-      const peer = new Peer(listener, broker.answers);
-      broker.peers.push(peer);
-      clock.after(1, () => {
-        if (broker.opens) return peer.open();
-        peer.isOpen = true;
-        peer.close('connection refused');
-      });
-      return peer;
-    },
+    dial: Array.from({ length: nodes }, (_, node) => dialNode(node)),
   });
   const firmwares: Firmware[] = [];
   const links = listFleet({ devices, classId: 2 }).map((device) => {
@@ -237,6 +244,80 @@ describe('many connections', () => {
     broker.opens = true;
     clock.advance(61 * SECOND);
     expect(broker.peers.at(-1)?.heard).toContain('SUBSCRIBE');
+  });
+});
+
+describe('LIB-17 several addresses', () => {
+  /** A fleet of three nodes, and how it loses one. */
+  function setupNodes(options: Parameters<typeof setup>[0] = {}) {
+    const stage = setup({ devices: 300, nodes: 3, ...options });
+    return {
+      ...stage,
+      counts: () => [0, 1, 2].map((node) => stage.open().filter((peer) => peer.node === node).length),
+      kill(...nodes: readonly number[]) {
+        for (const node of nodes) stage.broker.dead.add(node);
+        for (const peer of stage.open()) if (nodes.includes(peer.node)) peer.close('lost');
+      },
+      /** The nodes that are dialled within so long. */
+      dialled(ms: number) {
+        const from = stage.broker.peers.length;
+        stage.clock.advance(ms);
+        return stage.broker.peers.slice(from).map(({ node }) => node);
+      },
+    };
+  }
+
+  test('the devices spread evenly; those of a node that is gone are on the others within 2 s, evenly', () => {
+    const { clock, counts, kill, uplink } = setupNodes();
+    clock.advance(SECOND);
+    expect(counts()).toEqual([100, 100, 100]);
+    kill(1);
+    expect(counts()).toEqual([100, 0, 100]);
+    clock.advance(2 * SECOND + 50);
+    const [first = 0, second, third = 0] = counts();
+    expect([first + third, second]).toEqual([300, 0]);
+    expect(Math.abs(first - third)).toBeLessThan(40);
+    expect(uplink.counters).toMatchObject({ online: 300, lost: 100, failed: 0 });
+  });
+
+  test('FLT-011 those of a node that is gone come back spread over the 2 s', () => {
+    const { kill, dialled } = setupNodes();
+    dialled(SECOND);
+    kill(1);
+    const perTenth = Array.from({ length: 20 }, () => dialled(100).length);
+    expect(Math.max(...perTenth)).toBeLessThanOrEqual(12);
+  });
+
+  test('each other address is tried once before the back-off, then all of them again', () => {
+    const { kill, dialled } = setupNodes({ devices: 1 });
+    dialled(SECOND);
+    kill(0, 1, 2);
+    const tries = dialled(600 * SECOND);
+    expect(tries.slice(0, 2).sort()).toEqual([1, 2]);
+    for (let i = 2; i + 3 <= tries.length; i += 3) {
+      expect(tries.slice(i, i + 3).sort()).toEqual([0, 1, 2]);
+    }
+    // Some twenty waits, of which most are a draw of 60 s.
+    expect(tries.length).toBeGreaterThan(30);
+    expect(tries.length).toBeLessThan(150);
+  });
+
+  test('FLT-001 a node that is down from the start keeps no device from the others', () => {
+    const { clock, broker, counts } = setupNodes();
+    broker.dead.add(2);
+    clock.advance(3 * SECOND);
+    expect(counts()[2]).toBe(0);
+    expect(counts().reduce((sum, count) => sum + count)).toBe(300);
+  });
+
+  test('FLT-005 a login that one address refuses is not tried at another', () => {
+    const { broker, clock } = setupNodes({ devices: 1, answers: false });
+    for (let i = 0; i < 600; i++) {
+      clock.advance(100);
+      for (const peer of broker.peers) if (peer.isOpen) peer.device.onBytes(Buffer.of(0x20, 2, 0, 5));
+    }
+    expect(broker.peers.length).toBeGreaterThan(3);
+    expect(new Set(broker.peers.map(({ node }) => node))).toEqual(new Set([0]));
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Clock } from '@carillon/protocol/time';
 import type { Random } from '../random.ts';
+import { drawAddresses } from './addressOrder.ts';
 import type { FleetDevice } from './devices.ts';
 import { DeviceSession, type SessionHost } from './session.ts';
 import type { Dial } from './sockets.ts';
 import { NO_COUNTERS, type Uplink } from './uplink.ts';
 
 export interface SocketUplinkOptions {
-  readonly dial: Dial;
+  /** How to reach the broker: each of its addresses, over which the devices spread evenly. */
+  readonly dial: Dial | readonly Dial[];
   readonly clock: Clock;
   /** Where the waits between tries come from. */
   readonly random: Random;
@@ -34,10 +36,14 @@ const KEEP_ALIVE_SECONDS = 60;
 /** A device is pinged every so many seconds, each second other ones: one timer for all of them. */
 const WHEEL_SLOTS = 30;
 const GOODBYE_MS = 3000;
+const NEXT_ADDRESS_MS = 2000;
 
 /** Creates the way there; `dial` opens it. */
 export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
-  const { dial, clock, random, connectsPerSecond = CONNECTS_PER_SECOND } = options;
+  const { clock, random, connectsPerSecond = CONNECTS_PER_SECOND } = options;
+  const dials = [options.dial].flat();
+  const [firstDial] = dials;
+  if (!firstDial) throw new TypeError('A fleet needs an address of its broker.');
   const counters = { ...NO_COUNTERS };
   const wheel: DeviceSession[][] = Array.from({ length: WHEEL_SLOTS }, () => []);
   const connecting = new Set<DeviceSession>();
@@ -50,8 +56,26 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
   let lastReason: string | undefined;
   let onAllClosed = () => {};
 
+  /** Moves the session to where it is tried next, and tells after how long: docs/protocol.md, Reconnecting. */
+  function goOn(session: DeviceSession, wasOnline: boolean): number {
+    if (wasOnline) session.untried = drawAddresses(dials.length, random, session.addressAt);
+    // No other address takes a login that this one refuses.
+    const [next, ...others] = session.isRefused ? [] : session.untried;
+    if (next !== undefined) {
+      session.addressAt = next;
+      session.untried = others;
+      return NEXT_ADDRESS_MS * random();
+    }
+    if (!session.isRefused) {
+      const [first = 0, ...rest] = drawAddresses(dials.length, random);
+      session.addressAt = first;
+      session.untried = rest;
+    }
+    return 1000 * random() * Math.min(60, 4 * 2 ** session.failures++);
+  }
+
   const host: SessionHost = {
-    dial,
+    dial: (session) => (dials[session.addressAt] ?? firstDial)(session),
     keepAliveSeconds: KEEP_ALIVE_SECONDS,
     login: ({ label, key }: FleetDevice) => ({
       username: options.username ?? label,
@@ -72,10 +96,7 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
         counters.lost++;
       } else counters.failed++;
       lastReason = reason;
-      // The rule of docs/protocol.md, Reconnecting.
-      const waitMs = 1000 * random() * Math.min(60, 4 * 2 ** session.failures);
-      session.failures++;
-      clock.after(waitMs, () => {
+      clock.after(goOn(session, wasOnline), () => {
         if (session.status === 'offline') queue.push(session);
       });
     },
@@ -132,6 +153,8 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
     },
     attach(device, firmware) {
       const session = new DeviceSession(host, device, firmware);
+      session.addressAt = attached % dials.length;
+      session.untried = drawAddresses(dials.length, random, session.addressAt);
       wheel[attached++ % WHEEL_SLOTS]?.push(session);
       queue.push(session);
       return session;

@@ -39,7 +39,8 @@ export interface Broker extends Store<BrokerSnapshot> {
 }
 
 export interface BrokerOptions {
-  readonly transport: Transport;
+  /** The way to the broker; several, one for each of its addresses, where it has them. */
+  readonly transport: Transport | readonly Transport[];
   readonly clock: Clock;
   /** The present credentials, or null to give up; `wasRefused` asks for better ones than the last. */
   readonly credentials: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
@@ -58,6 +59,12 @@ export interface BrokerOptions {
 // A broker that restarts has every device greet, and each is asked: the answers are to come one after the other.
 const MOST_QUESTIONS = 50;
 
+function listTransports(given: BrokerOptions['transport']): readonly [Transport, ...Transport[]] {
+  const [first, ...others] = [given].flat();
+  if (!first) throw new TypeError('createBroker needs a transport: the list is empty.');
+  return [first, ...others];
+}
+
 /** Creates the broker client; it does nothing until `connect`. Transport and clock are handed in. */
 export function createBroker(options: BrokerOptions): Broker {
   const { clock, random = Math.random, replyTimeoutMs = REPLY_TIMEOUT_MS } = options;
@@ -67,8 +74,10 @@ export function createBroker(options: BrokerOptions): Broker {
   const links = createWeakMap<DeviceLinkFeed>();
   let dropped = 0;
 
+  const transports = listTransports(options.transport);
   const connection = createConnection({
     ...options,
+    transports,
     random,
     onWake: options.onWake ?? (() => () => {}),
     isOnline: options.isOnline ?? browserIsOnline,
@@ -112,6 +121,8 @@ export function createBroker(options: BrokerOptions): Broker {
       topics,
       questions,
       clock,
+      random,
+      canLoseWills: transports.length > 1,
       onError: options.onError,
       onUse(link) {
         used.set(key, link);

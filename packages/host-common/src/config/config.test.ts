@@ -36,6 +36,11 @@ test('LIB-07 what may be left out is left out, and what a later platform adds is
   expect(config).toEqual({ apiUrl: '', brokerUrl: 'ws://localhost:9001', customer: undefined });
 });
 
+test('LIB-17 the addresses of a cluster reach the host in their order', async () => {
+  const brokerUrl = ['wss://a.example.org/mqtt', 'wss://b.example.org/mqtt'];
+  expect(await load(JSON.stringify({ ...whole, brokerUrl }))).toMatchObject({ brokerUrl });
+});
+
 test.each<[body: object, sentence: RegExp]>([
   [
     { ...whole, apiUrl: 'api.example.org' },
@@ -43,6 +48,8 @@ test.each<[body: object, sentence: RegExp]>([
   ],
   [{ ...whole, apiUrl: undefined }, /: apiUrl must be/],
   [{ ...whole, brokerUrl: 'https://live.example.org' }, /: brokerUrl must be an address like wss:/],
+  [{ ...whole, brokerUrl: [] }, /: brokerUrl must be an address like wss:.*, or a list of such\.$/],
+  [{ ...whole, brokerUrl: ['wss://a.example.org', 'b.example.org'] }, /: brokerUrl must be an address/],
   [{ ...whole, debug: 'yes' }, /: debug must be true or false\.$/],
   [{ ...whole, ntpServer: 'https://ntp.example.org' }, /: ntpServer must be a name like/],
   [{ ...whole, links: { terms: 'javascript:alert(1)' } }, /: links must be \{ "company"/],

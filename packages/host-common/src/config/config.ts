@@ -3,14 +3,15 @@ import { fetchConfig } from '../firstCall.ts';
 import type { Customer } from './customer.ts';
 
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const brokerAddress = matching(/^wss?:\/\/[^/\s]/);
 const webAddress = matching(/^https?:\/\/[^/\s]/);
 
 /** What a host learns at run time from `/config.json`, so that one build serves every installation. */
 const hostConfig = z.object({
   /** What stands before `/api`; '' is the page's own origin. */
   apiUrl: matching(/^$|^https?:\/\/[^/\s]/),
-  /** The broker's websocket address. */
-  brokerUrl: matching(/^wss?:\/\/[^/\s]/),
+  /** The broker's websocket address, or several of a cluster (LIB-17). */
+  brokerUrl: z.union([brokerAddress, z.array(brokerAddress).check(z.minLength(1))]),
   /** Whether this is the debug variant (S1). */
   debug: z.optional(z.boolean()),
   /** The time server of the provider, which is suggested for devices first. */

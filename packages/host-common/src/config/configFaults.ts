@@ -5,7 +5,7 @@ import { languageCodes } from '../frameTexts.ts';
 /** What each value of `/config.json` should be. */
 const WANTED: Readonly<Record<string, string>> = {
   apiUrl: "'' or an address like https://api.example.org",
-  brokerUrl: 'an address like wss://live.example.org:9001',
+  brokerUrl: 'an address like wss://live.example.org:9001, or a list of such',
   debug: 'true or false',
   ntpServer: 'a name like ntp.example.org',
   links: '{ "company": "https://…", "terms": "https://…" }',

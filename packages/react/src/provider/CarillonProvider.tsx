@@ -41,8 +41,11 @@ const LeaveQuestion = lazyPart(() => import('./LeaveQuestion.tsx'));
 export interface CarillonProviderProps {
   /** What stands before `/api`; '' (the default) is the page's own origin. Read once, as `brokerUrl` is. */
   apiUrl?: string | undefined;
-  /** The broker: a websocket address such as 'wss://live.example.org:9001', or any transport. For another one, a new `key`. */
-  brokerUrl?: string | Transport | undefined;
+  /**
+   * The broker: a websocket address such as 'wss://live.example.org:9001', several of them where it is a cluster (LIB-17), or
+   * any transport. For another one, a new `key`.
+   */
+  brokerUrl?: string | readonly string[] | Transport | undefined;
   /** The debug variant, for development: a later screen then shows what the platform adds for developers (NAV-14). */
   debug?: boolean | undefined;
   /** Connects as soon as somebody is logged in, and not with the first device. Read once: for a page that opens with one. */

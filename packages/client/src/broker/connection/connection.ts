@@ -9,6 +9,7 @@ import type { Clock } from '@carillon/protocol/time';
 import { type ReportError, reportUncaught, runIsolated } from '../../store/errorReports.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import type { BrokerError, BrokerErrorCode } from '../errors.ts';
+import { createAddresses } from './addresses.ts';
 import { backoffMs } from './backoff.ts';
 import { watchSleep } from './watchSleep.ts';
 
@@ -37,7 +38,7 @@ export interface BrokerSnapshot {
    * change (FLT-100): `performance.now()` in a browser. Null where none waits for its time.
    */
   readonly nextTryAt: number | null;
-  /** Where the connection leads, for people. */
+  /** Where the connection leads, or the next try, for people. */
   readonly address: string;
 }
 
@@ -48,9 +49,10 @@ export interface BrokerCredentials {
 }
 
 export interface ConnectionOptions {
-  readonly transport: Transport;
+  /** The ways to the broker, one for each of its addresses. */
+  readonly transports: readonly [Transport, ...Transport[]];
   readonly clock: Clock;
-  /** 0 to 1; draws the waits and the client id. */
+  /** 0 to 1; draws the waits, the client id and the address to begin with. */
   readonly random: () => number;
   /** The present credentials; null ends it, a rejection tries later. `wasRefused` asks for better ones than the last. */
   readonly credentials: (wasRefused: boolean) => Promise<BrokerCredentials | null>;
@@ -117,14 +119,15 @@ const STEADY_MS = 10_000;
 
 /** Creates the connection; it does nothing until `connect`. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { transport, clock, random } = options;
+  const { clock, random } = options;
+  const addresses = createAddresses(options.transports, random);
   const store = createStore<BrokerSnapshot>(
     {
       status: 'disconnected',
       ...NO_ERROR,
       attempt: 0,
       nextTryAt: null,
-      address: transport.address,
+      address: addresses.present().address,
     },
     { onError: options.onError },
   );
@@ -153,7 +156,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   const update = (change: Partial<BrokerSnapshot>) => store.set({ ...store.getSnapshot(), ...change });
   function failed(code: BrokerErrorCode) {
-    const error = { code, address: transport.address };
+    const error = { code, address: addresses.present().address };
     const loss = store.getSnapshot().loss ?? { error, since: clock.elapsed() };
     return { lastError: error, lastErrorAt: clock.now(), loss: code === 'closed' ? null : loss };
   }
@@ -168,6 +171,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     // Better ones are asked for once: where they were refused, too, the next try is with those that are there.
     const credentials = await options.credentials(refusals === 1).catch(() => undefined);
     if (mine !== tries) return;
+    // Which is no fault of the address.
     if (credentials === undefined) return retryAfter(backoffMs(failures++, random));
     if (!credentials) return stop();
     if (refused !== null && credentials.password !== refused) refusals = 0;
@@ -201,7 +205,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     listener: TransportListener,
   ): TransportConnection {
     try {
-      return transport.connect(login, listener);
+      return addresses.present().connect(login, listener);
     } catch (error) {
       runIsolated(() => Promise.reject(error), options.onError ?? reportUncaught);
       queueMicrotask(() => listener.onClose('socket'));
@@ -248,7 +252,10 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   function lose(failure: TransportFailure) {
-    if (isOpen() && clock.elapsed() - openedAtMs >= STEADY_MS) failures = 0;
+    if (isOpen() && clock.elapsed() - openedAtMs >= STEADY_MS) {
+      failures = 0;
+      addresses.hold();
+    }
     const password = current?.password;
     // One that is on its way already needs no other try beside it.
     current = successor;
@@ -258,7 +265,16 @@ export function createConnection(options: ConnectionOptions): Connection {
     options.onGone();
     if (failure === 'refused' && ++refusals > 1 && password !== undefined) return giveUp(password);
     if (current) update({ status: 'connecting' });
-    else retryAfter(failure === 'refused' || isExpected() ? 0 : backoffMs(failures++, random));
+    // No other address takes a login that this one refuses, nor is it to blame for what this page has brought about.
+    else retryAfter(failure === 'refused' || isExpected() ? 0 : nextWaitMs());
+  }
+
+  /** Each other address is tried once; then all of them again, after a while. */
+  function nextWaitMs() {
+    const waitMs = addresses.goOn();
+    if (waitMs !== null) return waitMs;
+    addresses.begin();
+    return backoffMs(failures++, random);
   }
 
   /** Counts once: what fails after that waits as any other. */
@@ -270,7 +286,8 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   function retryAfter(waitMs: number) {
     // Said as 'connecting': to a person, waiting for the next try is part of connecting.
-    update({ status: 'connecting', nextTryAt: clock.elapsed() + waitMs });
+    const { address } = addresses.present();
+    update({ status: 'connecting', nextTryAt: clock.elapsed() + waitMs, address });
     cancelRetry = clock.after(waitMs, () => void open());
   }
 
@@ -336,8 +353,9 @@ export function createConnection(options: ConnectionOptions): Connection {
       stopWaking = () => {
         for (const stopOne of stops) stopOne();
       };
+      addresses.begin();
       // Why it was closed before is over.
-      void open(NO_ERROR);
+      void open({ ...NO_ERROR, address: addresses.present().address });
     },
     disconnect() {
       if (!isWanted) return;

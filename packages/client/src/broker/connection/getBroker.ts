@@ -3,7 +3,10 @@ import type { LazyBroker, MakeBroker } from './lazyBroker.ts';
 import { mqttTransport } from './mqttTransport.ts';
 
 export const makeBroker: MakeBroker = ({ broker, ...options }) =>
-  createBroker({ ...options, transport: typeof broker === 'string' ? mqttTransport(broker) : broker });
+  createBroker({
+    ...options,
+    transport: [broker].flat().map((one) => (typeof one === 'string' ? mqttTransport(one) : one)),
+  });
 
 /**
  * The broker of a client, with a link for each device: `getBroker(client).device({ type: 'micro-eth', label: 'CR-1002' })`.

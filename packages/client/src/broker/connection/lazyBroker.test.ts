@@ -1,5 +1,5 @@
 import { systemClock } from '@carillon/protocol/time';
-import { createHub, openAuthority } from '@carillon/simulator';
+import { createAedesBroker, createHub, openAuthority } from '@carillon/simulator';
 import { expect, test, vi } from 'vitest';
 import { makeBroker } from './getBroker.ts';
 import { createLazyBroker, type MakeBroker } from './lazyBroker.ts';
@@ -69,4 +69,43 @@ test('code that could not be loaded is told, and loaded again', async () => {
   arrivals[1]?.resolve(makeBroker);
   await vi.waitFor(() => expect(status()).toBe('connected'));
   broker.disconnect();
+});
+
+/** A port at which nobody listens any longer. */
+async function closedPort() {
+  const gone = await createAedesBroker({ authority: openAuthority });
+  const { wsPort } = await gone.listen({ tcpPort: 0, wsPort: 0, hosts: ['127.0.0.1'] });
+  await gone.close();
+  return wsPort;
+}
+
+test('LIB-17 of two addresses, of which one is closed, it is on the other within 2 s and says so', async () => {
+  const server = await createAedesBroker({ authority: openAuthority });
+  const { wsPort } = await server.listen({ tcpPort: 0, wsPort: 0, hosts: ['127.0.0.1'] });
+  const addresses = [`ws://127.0.0.1:${await closedPort()}`, `ws://127.0.0.1:${wsPort}`];
+  const broker = createLazyBroker(async () => makeBroker, {
+    broker: addresses,
+    clock: systemClock,
+    // Begins with the first one.
+    random: () => 0,
+    credentials: async () => ({ username: '2', password: 'jwt' }),
+  });
+  const seen = new Set([broker.getSnapshot().address]);
+  broker.subscribe(() => seen.add(broker.getSnapshot().address));
+  broker.connect();
+  await vi.waitFor(() => expect(broker.getSnapshot().status).toBe('connected'), { timeout: 3000 });
+  expect([...seen]).toEqual(addresses);
+  broker.disconnect();
+  await server.close();
+});
+
+test('LIB-17 each address that is not secure is asked with TLS, and said', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const broker = createLazyBroker(async () => makeBroker, {
+    broker: ['ws://a.example.org', 'ws://b.example.org'],
+    clock: systemClock,
+    credentials: async () => null,
+  });
+  expect([broker.getSnapshot().address, warn.mock.calls.length]).toEqual(['wss://a.example.org', 2]);
+  warn.mockRestore();
 });

@@ -4,9 +4,9 @@ import type { Broker, BrokerOptions } from '../broker.ts';
 import type { BrokerSnapshot } from './connection.ts';
 import { secureUrl } from './secureUrl.ts';
 
-/** What the broker of a client is made of: a websocket address, or any transport. */
+/** What the broker of a client is made of: its websocket address or any transport, or one for each address of a cluster. */
 export interface LazyBrokerOptions extends Omit<BrokerOptions, 'transport'> {
-  readonly broker: string | Transport;
+  readonly broker: string | Transport | readonly (string | Transport)[];
 }
 
 /** Makes the broker of a client. */
@@ -30,7 +30,8 @@ export interface LazyBroker extends Store<BrokerSnapshot> {
 export function createLazyBroker(load: () => Promise<MakeBroker>, options: LazyBrokerOptions): LazyBroker {
   const { onError } = options;
   // Here and not with the first device: an address that is not secure is said as soon as somebody gives it.
-  const broker = typeof options.broker === 'string' ? secureUrl(options.broker) : options.broker;
+  const broker = [options.broker].flat().map((one) => (typeof one === 'string' ? secureUrl(one) : one));
+  const [first = ''] = broker;
   const state = createStore<BrokerSnapshot>(
     {
       status: 'disconnected',
@@ -39,7 +40,7 @@ export function createLazyBroker(load: () => Promise<MakeBroker>, options: LazyB
       loss: null,
       attempt: 0,
       nextTryAt: null,
-      address: typeof broker === 'string' ? broker : broker.address,
+      address: typeof first === 'string' ? first : first.address,
     },
     { onError },
   );

@@ -20,6 +20,7 @@ import {
   SCHEDULE_STATES,
   type StreamMessage,
   stopExtra,
+  vol,
 } from '@carillon/protocol/broker';
 import { DEVICE_CLASSES, type ListedEvent } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
@@ -32,6 +33,7 @@ import { createChannels, type EventMessages, type LiveChannelName, type LiveChan
 import { type DeviceSnapshot, UNKNOWN_DEVICE } from './deviceSnapshot.ts';
 import { createExtraWatch } from './extraWatch.ts';
 import { createFactLog, type Hearing } from './factLog.ts';
+import { createLifeWatch } from './lifeWatch.ts';
 import type { Pacer } from './pacer.ts';
 import type { PendingCommands } from './pending.ts';
 import { createPresence } from './presence.ts';
@@ -77,6 +79,9 @@ interface Context {
   readonly topics: TopicBatches;
   readonly questions: Pacer;
   readonly clock: Clock;
+  readonly random: () => number;
+  /** Whether a device can be gone and nobody tell, though the connection stays: so it is with a cluster (LIB-17). */
+  readonly canLoseWills: boolean;
   /** Called at each use: a connection that is opened only when it is needed is opened now. */
   readonly onUse: (link: DeviceLinkFeed) => void;
   /** Called when nobody uses the link any longer. */
@@ -102,12 +107,16 @@ const hasEnded = ({ status }: StreamMessage) =>
 
 /** Creates the link to one device; it subscribes with its first use and lets go after its last. */
 export function createDeviceLink(context: Context): DeviceLinkFeed {
-  const { address, connection, pending, topics, questions, clock, onError } = context;
+  const { address, connection, pending, topics, questions, clock, random, onError } = context;
   const topic = requestTopic(address);
   let users = 0;
   let cancelLinger = () => {};
   /** Its turn to be asked came while nobody used the link. */
   let isUnasked = false;
+  /** It was online, and no longer answers. */
+  let isSilent = false;
+  /** It said Offline, or somebody did in its name: a last will may come after the device is back at another node. */
+  let isDoubted = false;
 
   const state = createStore<DeviceSnapshot>(UNKNOWN_DEVICE, { onUse: use, onError });
   const facts = createFactLog({ classId: findClassId(address), clock, onUse: use, onError });
@@ -152,6 +161,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
       tell('access', 'granted');
       patch({ isRefused: false, isValid: true });
       presence.ask();
+      if (context.canLoseWills) life.start();
     },
     // What was known of it is no longer, or never was, for this person to see (FLT-033).
     onRefused(wasGranted) {
@@ -174,12 +184,22 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
           throw new CommandError('notConnected', { command: getEvents.msg, label: address.label });
         return send(getEvents, {}, true);
       }),
-    isOffline: () => state.getSnapshot().presence === 'offline',
+    isOffline: () => isSilent || state.getSnapshot().presence === 'offline',
     onOffline,
     onProblem(problem) {
+      isSilent = false;
+      isDoubted = false;
       tell('presence', 'online');
       patch({ presence: 'online', problem });
     },
+  });
+  const life = createLifeWatch({
+    clock,
+    random,
+    isWanted: () => isSilent || isDoubted || state.getSnapshot().presence === 'online',
+    // Any answer will do; this one is short, and no other message follows it.
+    ask: () => send(vol, {}, true),
+    onSilent,
   });
   const extra = createExtraWatch({
     clock,
@@ -254,13 +274,33 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
 
   function forget() {
     isUnasked = false;
+    isSilent = false;
+    isDoubted = false;
     presence.pause();
+    life.stop();
     extra.pause();
     channels.clear();
     early.clear();
   }
 
+  /** Nobody vouches for it any longer: whether it is gone, or only its way to us, is not known. */
+  function onSilent() {
+    if (isDoubted) {
+      isDoubted = false;
+      return;
+    }
+    if (isSilent) return;
+    isSilent = true;
+    extra.pause();
+    channels.clear();
+    early.clear();
+    tell('presence', 'unknown');
+    patch({ presence: 'unknown', isStale: state.getSnapshot().events !== null });
+  }
+
   function onOffline() {
+    isSilent = false;
+    isDoubted = context.canLoseWills;
     extra.pause();
     // What it last told of its schedule, stream and clock is true no longer, or not known to be: they are states, too.
     channels.clear();
@@ -302,9 +342,14 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     }
   }
 
+  function onSignOfLife() {
+    life.hear();
+    presence.onSignOfLife();
+  }
+
   function onCommandReply(reply: CommandReply, isLate: boolean): boolean {
     const isOurs = pending.settle(address.label, reply);
-    presence.onSignOfLife();
+    onSignOfLife();
     // What comes late, or twice, may tell what is no longer true (FLT-022, FLT-023).
     if (!isOurs && (isLate || pending.isOwn(reply.req))) return false;
     const events = learnEvents(state.getSnapshot().events, reply);
@@ -332,6 +377,8 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
   /** The present state follows this answer and leaves out what ended meanwhile: begins anew, before it arrives. */
   function onPresent(events: readonly ListedEvent[]) {
     early.clear();
+    isSilent = false;
+    isDoubted = false;
     tell('events', events);
     patch({ presence: 'online', events, schedule: {}, stream: null, isStale: false, problem: null });
     settings.refresh();
@@ -390,7 +437,7 @@ export function createDeviceLink(context: Context): DeviceLinkFeed {
     onLive(channel, payload) {
       const isRead = channels.receive(channel, payload);
       if (!isRead) return false;
-      presence.onSignOfLife();
+      onSignOfLife();
       const levels = channel === 'vumeter' && channels.store('vumeter').getSnapshot();
       const report = channel === 'rtc' && channels.store('rtc').getSnapshot();
       if (levels) tell('vumeter', levels);
