@@ -211,6 +211,7 @@ export async function createStage({
       calls--;
     }
   }
+  let isClosed = false;
   const stage: Stage = {
     platform,
     statuses,
@@ -219,6 +220,8 @@ export async function createStage({
     clock,
     events: stored,
     fault(fault) {
+      // A timer of a story that was left: nothing is there any more that could go wrong.
+      if (isClosed) return { count: 0, end() {} };
       const order = faults.begin(fault);
       ordered.push(order);
       return order;
@@ -238,6 +241,7 @@ export async function createStage({
       refusedLabels.clear();
     },
     close() {
+      isClosed = true;
       clock.setSpeed(1);
       for (const attachment of attachments) attachment.detach();
       hub.stop();

@@ -1,5 +1,7 @@
+import { commandRefusal, commandReply } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
+import type { MemoryPort } from '../firmware/memory.ts';
 import type { Deliver, LineMessage } from './messageRule.ts';
 
 /** Who passes messages on, through the faults of the moment. */
@@ -27,16 +29,25 @@ export interface DeviceLine {
   freeze(fault: object, noticedAfterMs: number): void;
   /** The power fails: what it stored is kept. */
   cutPower(fault: object): void;
-  /** It fails while `obey` runs, if at all: whatever that does, nobody hears of it. */
-  cutPowerDuring(fault: object, obey: () => void): void;
+  /**
+   * It fails while `obey` runs, if at all: whatever that does, nobody hears of it, and without `isWritten` its memory is as it
+   * was. Returns the text with which the device would have refused it.
+   */
+  cutPowerDuring(fault: object, obey: () => void, isWritten: boolean): string | undefined;
   /** The end of any of these; with the last one the device comes back. */
   heal(fault: object): void;
+}
+
+/** The text of a reply that refuses. */
+function readRefusal(payload: string): string | undefined {
+  const reply = commandReply.safeParse(JSON.parse(payload)).data;
+  return reply && !reply.ok ? commandRefusal.safeParse(reply.body).data?.error : undefined;
 }
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-export function createDeviceLine(firmware: Firmware, passage: Passage): DeviceLine {
+export function createDeviceLine(firmware: Firmware, passage: Passage, memory?: MemoryPort): DeviceLine {
   const { label } = firmware.address;
   const cuts = new Set<object>();
   const blackouts = new Set<object>();
@@ -45,6 +56,8 @@ export function createDeviceLine(firmware: Firmware, passage: Passage): DeviceLi
   let link: DeviceLink | null = null;
   let isUp = false;
   let isMuted = false;
+  /** What it would have said while it was muted. */
+  let muted: string[] = [];
   let isSwitchedOff = false;
   /** What is under way on one connection does not arrive on the next. */
   let connection = 0;
@@ -53,7 +66,7 @@ export function createDeviceLine(firmware: Firmware, passage: Passage): DeviceLi
 
   const out: DeviceLink = {
     publish(topic, payload, options) {
-      if (isMuted) return;
+      if (isMuted) return void muted.push(payload);
       const message = { device: label, direction: 'fromDevice', topic, payload } as const;
       if (frozen.size > 0) return passage.lose(message);
       const sentOn = connection;
@@ -149,11 +162,16 @@ export function createDeviceLine(firmware: Firmware, passage: Passage): DeviceLi
       const cancel = passage.clock.after(noticedAfterMs, leave);
       frozen.set(fault, cancel);
     },
-    cutPowerDuring(fault, obey) {
+    cutPowerDuring(fault, obey, isWritten) {
+      const before = memory?.load();
       isMuted = true;
-      obey();
+      if (isWritten || before) obey();
       isMuted = false;
+      const refusal = muted.map(readRefusal).find((text) => text !== undefined);
+      muted = [];
       cutPower(fault);
+      if (!isWritten && before) memory?.save(before);
+      return refusal;
     },
     heal(fault) {
       cuts.delete(fault);

@@ -1,6 +1,7 @@
 import type { Transport } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import type { Firmware } from '../firmware/firmware.ts';
+import type { MemoryPort } from '../firmware/memory.ts';
 import type { SourcePort } from '../firmware/source.ts';
 import type { TimeSourcePort } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';
@@ -18,6 +19,8 @@ export interface Fault {
    * of other kinds, how often it began.
    */
   readonly count: number;
+  /** Of a power cut during a command: with what text the device would have refused that command, had it not been cut. */
+  readonly refusal?: string | undefined;
   /** Ends it, or calls it off. */
   end(): void;
 }
@@ -26,8 +29,11 @@ export interface Fault {
 export interface Faults {
   /** Orders a fault. Throws a RangeError for what is none; `check` may find more to be wrong with one. */
   begin(fault: FaultOptions, check?: () => void): Fault;
-  /** A device behind its line: what a broker is to attach, or what connects to one over a socket. */
-  device(firmware: Firmware): Firmware;
+  /**
+   * A device behind its line: what a broker is to attach, or what connects to one over a socket. With its memory a power cut
+   * in the middle of a command knows whether the command would have been refused.
+   */
+  device(firmware: Firmware, memory?: MemoryPort): Firmware;
   /** A console behind its line. */
   transport(inner: Transport, name: string): Transport;
   /** The clock that this console looks at: what has elapsed never jumps (FLT-100). */
@@ -189,7 +195,11 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
    * The power fails while the device obeys a command. It writes its memory whole, a new copy beside the old one, and turns to
    * that in one step: so it comes back with all of the change or with none of it, and nobody got a reply.
    */
-  function ambush(fault: FaultOf<'powerCut'>, command: string, { random, meet, endAfter }: Controls) {
+  function ambush(
+    fault: FaultOf<'powerCut'>,
+    command: string,
+    { random, meet, endAfter, onRefusal }: Controls,
+  ) {
     const hit: DeviceLine[] = [];
     const takes = createSelector({ ...fault, command, direction: 'toDevice', times: 1 }, random, () => {});
     const rule: MessageRule = {
@@ -201,7 +211,8 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
         const isWritten = fault.written ?? random() < 0.5;
         for (const line of devices.filter(({ label }) => label === device)) {
           hit.push(line);
-          line.cutPowerDuring(fault, () => isWritten && next(payload));
+          const refusal = line.cutPowerDuring(fault, () => next(payload), isWritten);
+          if (refusal !== undefined) onRefusal(refusal);
         }
         endAfter(fault.forMs);
       },
@@ -224,6 +235,7 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
     let undo: (() => void) | null = null;
     let cancelNext = () => {};
     let count = 0;
+    let refusal: string | undefined;
     let isOver = false;
 
     function end(phase: FaultPhase = 'ends') {
@@ -243,7 +255,15 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
       if (!waits) onChange(own, 'begins');
       // Where the power is gone already, it stays away for longer.
       const meetsNobody = own.kind === 'powerCut' && devicesOf(own).every((line) => line.isSwitchedOff());
-      undo = bringAbout(own, { random, meet: () => count++, end, endAfter });
+      undo = bringAbout(own, {
+        random,
+        meet: () => count++,
+        end,
+        endAfter,
+        onRefusal(text) {
+          refusal ??= text;
+        },
+      });
       if (Object.hasOwn(MEETS_AT_ONCE, own.kind) && !waits && !meetsNobody) count = 1;
       if (!waits) endAfter(own.forMs);
     }
@@ -254,14 +274,17 @@ export function createFaults({ clock, seed = 1, broker, onChange = () => {} }: F
       get count() {
         return count;
       },
+      get refusal() {
+        return refusal;
+      },
       end: () => end(),
     };
   }
 
   return {
     begin,
-    device(firmware) {
-      const line = createDeviceLine(firmware, passage);
+    device(firmware, memory) {
+      const line = createDeviceLine(firmware, passage, memory);
       devices.push(line);
       return line.firmware;
     },
@@ -282,6 +305,7 @@ interface Controls {
   meet(): void;
   end(phase?: FaultPhase): void;
   endAfter(ms: number | undefined): void;
+  onRefusal(text: string): void;
 }
 
 type WithoutMessages = FaultOf<

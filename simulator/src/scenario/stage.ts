@@ -3,7 +3,6 @@ import {
   type DeviceTopic,
   type LiveChannel,
   type LiveMessages,
-  liveMessages,
   parseTopic,
   requestTopic,
 } from '@carillon/protocol/broker';
@@ -13,12 +12,14 @@ import { describeFault, type FaultOptions, isAbout } from '../faults/faultOption
 import { createFaults, type Fault, type FaultPhase } from '../faults/faults.ts';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
+import { createRam } from '../firmware/memory.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';
+import { createBan } from './ban.ts';
 import { checkDevice, checkKind, checkMs, checkOptions, readMoment } from './checks.ts';
-import { type DeviceLog, readJson } from './deviceLog.ts';
-import { describePattern, ExpectationError, formatOffset, matches, type Pattern } from './expectation.ts';
+import type { DeviceLog } from './deviceLog.ts';
+import { ExpectationError, formatOffset, type Pattern } from './expectation.ts';
 import type { Pace } from './pace.ts';
 import type { ScenarioDevice, ScenarioOptions } from './scenarioOptions.ts';
 import { type CreateScreens, createStageScreens, type StageScreen } from './screens.ts';
@@ -177,14 +178,17 @@ export function createStage(
 
   function addDevice(options: ScenarioDevice) {
     const { label } = options;
+    const memory = createRam();
     const firmware = faults.device(
       createFirmware({
         ...options,
+        memory,
         clock,
         random,
         source: faults.source(source, label),
         timeSource: faults.timeSource(timeSource, label),
       }),
+      memory,
     );
     const { address } = firmware;
     const heard = createWitness(address, {
@@ -386,6 +390,11 @@ export function createStage(
       await steps.idle();
       await steps.end();
       for (const { fault, order } of orders) {
+        if (order.refusal !== undefined) {
+          recordFailure(`the fault ${describeFault(fault)} to cut short what is obeyed`, [
+            `without it the command would have been refused: ${order.refusal}`,
+          ]);
+        }
         const isByChance = 'chance' in fault && fault.chance !== undefined;
         if (order.count > 0 || isByChance) continue;
         recordFailure(`the fault ${describeFault(fault)} to meet something`, [
@@ -393,27 +402,6 @@ export function createStage(
         ]);
       }
     },
-  };
-}
-
-/** Looks at what comes on a channel, and fails the scenario with the first message that was not to come. */
-function createBan<C extends LiveChannel>(
-  channel: C,
-  pattern: Pattern<LiveMessages[C]>,
-  recordFailure: (expected: string, happened: readonly string[]) => ExpectationError,
-) {
-  const { stack } = new Error('where it is said');
-  let isBroken = false;
-  return (from: DeviceTopic, payload: string) => {
-    if (isBroken || from.kind !== 'live' || from.channel !== channel) return;
-    const parsed = liveMessages[channel].safeParse(readJson(payload));
-    if (!parsed.success || !matches(parsed.data as LiveMessages[C], pattern)) return;
-    isBroken = true;
-    const failure = recordFailure(`never ${channel} ${describePattern(pattern)}`, [
-      `${from.label}: ${payload}`,
-    ]);
-    // Its line is that of the step, and not of whatever was going on when it was broken.
-    if (stack !== undefined) failure.stack = stack;
   };
 }
 

@@ -97,6 +97,28 @@ describe('LIB-05 events that no device stores are refused with what is wrong', (
   });
 });
 
+test.each([true, false])(
+  'LIB-10 a power cut during a command that would have been refused fails the scenario, written: %s',
+  async (written) => {
+    const cut = (change: object) => async (stage: Stage) => {
+      stage.fault({ kind: 'powerCut', device: 'CR-1002', during: 'SetEvent', written, forMs: 5000 });
+      const [event] = exampleEvents(2);
+      const body = { ...event, id: undefined, name: 'Another', ...change };
+      await device(stage).expectNoReply('SetEvent', body as never);
+      await stage.advance(10_000);
+      const stored = await device(stage).command('GetEvents');
+      expect(stored).toHaveLength(written && 'time' in change ? 3 : 2);
+    };
+    const { isPassed, report } = await play(cut({}));
+    expect(isPassed).toBe(false);
+    expect(report.slice(0, 2)).toEqual([
+      expect.stringMatching(/^expected {2}the fault powerCut \{.*\} to cut short what is obeyed$/),
+      'happened  without it the command would have been refused: Overlapping event.',
+    ]);
+    expect((await play(cut({ time: [1320, 1380] }))).report).toEqual([]);
+  },
+);
+
 test('LIB-05 a request answers whatever the reply is, and judges nothing', async () => {
   const { report } = await play(async (stage) => {
     const { request } = device(stage);

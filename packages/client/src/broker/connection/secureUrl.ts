@@ -11,7 +11,7 @@ export function secureUrl(brokerUrl: string, page = globalThis.location?.protoco
   const secured = brokerUrl.replace(/^ws:/i, 'wss:');
   // Not the whole address: it may hold a password.
   console.warn(
-    `Carillon: the broker at ${host} is asked by wss:, for ws: is for this machine and a page without TLS only.`,
+    `Carillon: ${host} is asked by wss:, for ws: is for this machine and a page without TLS only.`,
   );
   return secured;
 }

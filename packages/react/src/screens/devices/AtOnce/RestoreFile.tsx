@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { atOnceTexts } from '../../../messages/en/atOnce.ts';
+import type { Translate } from '../../../messages/messages.ts';
 import { Banner, Button, Upload } from '../../../ui/index.ts';
 import * as styles from './AtOnce.css.ts';
 
@@ -39,7 +40,7 @@ export function RestoreFile({ file, isReading, onFile }: RestoreFileProps) {
     <>
       {problem && (
         <Banner kind="danger" role="alert" title={t('atOnce.file.refused')}>
-          <ProblemText problem={problem} />
+          {problemText(t, problem)}
         </Banner>
       )}
       <div className={styles.file}>
@@ -79,8 +80,7 @@ export function RestoreFile({ file, isReading, onFile }: RestoreFileProps) {
   );
 }
 
-function ProblemText({ problem }: { problem: BackupProblem }) {
-  const t = useMessages(atOnceTexts);
+function problemText(t: Translate<typeof atOnceTexts>, problem: BackupProblem): string {
   switch (problem.code) {
     case 'version':
       return t('atOnce.file.version', { version: problem.version });
