@@ -23,7 +23,7 @@ export interface FollowOptions {
   readonly clock?: Clock;
 }
 
-export const POLL_MS = 250;
+const POLL_MS = 250;
 const TROUBLE_MS = 1000;
 
 /**

@@ -6,7 +6,7 @@ import { createFeed } from './feed.ts';
 import { followLogins, type ToldBroker } from './follow.ts';
 import { createMosquitto } from './mosquitto.ts';
 
-export const HELP = `carillon-rights: keeps the logins and rights of a stock broker as a platform says
+const HELP = `carillon-rights: keeps the logins and rights of a stock broker as a platform says
 
 Usage
   carillon-rights mosquitto [OPTION...]   by its dynamic security plugin

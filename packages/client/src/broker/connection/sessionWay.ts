@@ -8,7 +8,7 @@ import {
 import type { Clock } from '@carillon/protocol/time';
 
 /** How long a refused token is tried again. A connection tries two, the second one renewed: 10 s in all (FLT-005). */
-export const PATIENCE_MS = 5000;
+const PATIENCE_MS = 5000;
 const AGAIN_MS = 250;
 
 /**
