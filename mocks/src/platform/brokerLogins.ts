@@ -1,5 +1,5 @@
 import { deviceAddress, sessionName, tokenDigest } from '@carillon/protocol';
-import { type BrokerLogin, reachOf } from '@carillon/protocol/server';
+import { type BrokerLogin, listReach } from '@carillon/protocol/server';
 import { listFleetDevices } from './factory.ts';
 import type { RuleContext, Services } from './rule.ts';
 import { devices, factory, sessions, type UserRow, users } from './tables.ts';
@@ -34,7 +34,7 @@ export function listBrokerLogins(storage: Storage, fleet = 0): BrokerLogin[] {
   const made = [...storage.rows(factory).list(), ...listFleetDevices(storage, fleet)];
   for (const { label, key, class_id } of made) {
     const address = deviceAddress({ class_id, device_id: label });
-    if (address) labels.set(label, { name: label, password: key, ...reachOf({ kind: 'device', address }) });
+    if (address) labels.set(label, { name: label, password: key, ...listReach({ kind: 'device', address }) });
   }
   return [...listSessions(storage), ...labels.values()];
 }
@@ -54,7 +54,7 @@ function listSessions(storage: Storage): BrokerLogin[] {
         name: sessionName(user_id, session_id),
         password: token_digest,
         expires_at: Math.floor(expiresAtMs / 1000),
-        ...reachOf({ kind: 'person', userId: user_id, isAdmin, expiresAtMs }, addresses),
+        ...listReach({ kind: 'person', userId: user_id, isAdmin, expiresAtMs }, addresses),
       };
     });
 }

@@ -1,6 +1,6 @@
 import type { Authority, BrokerUser } from '@carillon/protocol/broker';
 import { DEVICE_CLASSES } from '@carillon/protocol/device';
-import { type BrokerLogin, reachOf } from '@carillon/protocol/server';
+import { type BrokerLogin, listReach } from '@carillon/protocol/server';
 
 const OWN_DEVICES: Readonly<Record<number, string>> = { 1: 'micro-eth/CR-1002', 2: 'std-eth-2/CR-1004' };
 
@@ -37,5 +37,5 @@ export const testLogins: readonly BrokerLogin[] = [...USERS].map(([login, user])
   const [name = '', password = ''] = login.split(' ');
   const [type, label = ''] = (user.kind === 'person' && OWN_DEVICES[user.userId]?.split('/')) || [];
   const device = DEVICE_CLASSES.find((one) => one.type === type);
-  return { name, password, ...reachOf(user, device?.type ? [{ type: device.type, label }] : []) };
+  return { name, password, ...listReach(user, device?.type ? [{ type: device.type, label }] : []) };
 });

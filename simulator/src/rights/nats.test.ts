@@ -8,7 +8,7 @@ import { connectClient, eventually, type TestClient } from '../broker/testClient
 import { LOGINS, testLogins } from '../broker/testPeople.ts';
 import { mqttTransport } from '../broker/testTransport.ts';
 import { createNats } from './nats.ts';
-import { subjectOf, writeAccounts } from './natsAccounts.ts';
+import { toSubject, writeAccounts } from './natsAccounts.ts';
 import { type NatsCluster, startNats } from './testNats.ts';
 import { tryRights } from './testRights.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ['cmd//CR-1', undefined],
   ['cmd/>', undefined],
 ])('%s is the subject %s', (filter, subject) => {
-  expect(subjectOf(filter)).toBe(subject);
+  expect(toSubject(filter)).toBe(subject);
 });
 
 test('who may publish nothing is denied all: an empty list of NATS would allow it', () => {

@@ -1,7 +1,7 @@
 import type { BrokerLogin } from '@carillon/protocol/server';
 
 /** The subject of NATS that an MQTT topic or filter is, where it has one: '/' is '.', and wildcards have other signs. */
-export function subjectOf(filter: string): string | undefined {
+export function toSubject(filter: string): string | undefined {
   // A point in a level would be one level more, and NATS refuses such a topic.
   if (/[.*>]/.test(filter)) return undefined;
   const levels = filter.split('/').map((level) => (level === '+' ? '*' : level === '#' ? '>' : level));
@@ -11,7 +11,7 @@ export function subjectOf(filter: string): string | undefined {
 /** The subjects of a list of filters. '#' means the level before it too, which NATS subscribes to beside it. */
 function listSubjects(filters: readonly string[]): string[] {
   return filters.flatMap((filter) => {
-    const subject = subjectOf(filter);
+    const subject = toSubject(filter);
     if (subject === undefined) return [];
     return subject.endsWith('.>') ? [subject, subject.slice(0, -2)] : [subject];
   });

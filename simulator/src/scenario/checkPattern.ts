@@ -3,7 +3,7 @@
 import type { Schema } from '@carillon/protocol/http';
 import type * as z from 'zod/mini';
 import { show } from '../show.ts';
-import { checkKind } from './checks.ts';
+import { checkKind } from './checkKind.ts';
 
 type Piece = z.core.$ZodType;
 

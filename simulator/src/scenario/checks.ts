@@ -6,6 +6,7 @@ import { STREAM_STATUS } from '@carillon/protocol/stream';
 import * as z from 'zod/mini';
 import { show } from '../show.ts';
 import { checkEvents } from './checkEvents.ts';
+import { checkKind } from './checkKind.ts';
 import { STATE_FIELDS } from './deviceState.ts';
 import type { ScenarioOptions } from './scenarioOptions.ts';
 import { type Allowed, sayWrong } from './wrongShape.ts';
@@ -58,15 +59,6 @@ export function checkState(state: unknown): void {
 }
 
 const isId = (value: unknown) => value === null || eventId.safeParse(value).success;
-
-export function checkKind(
-  name: string,
-  value: unknown,
-  kind: string,
-  isKind: (value: unknown) => boolean,
-): void {
-  if (!isKind(value)) throw new RangeError(`${name} must be ${kind}, not ${show(value)}.`);
-}
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 

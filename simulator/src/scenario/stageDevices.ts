@@ -8,7 +8,8 @@ import {
   REPLY_TIMEOUT_MS,
 } from '@carillon/protocol/broker';
 import type { Random } from '../random.ts';
-import { checkCommand, checkKind, checkState, checkWithin } from './checks.ts';
+import { checkKind } from './checkKind.ts';
+import { checkCommand, checkState, checkWithin } from './checks.ts';
 import { type DeviceState, STATE_FIELDS } from './deviceState.ts';
 import { type ExpectationError, formatMs, matches, type Pattern, SWALLOWED } from './expectation.ts';
 import { checkLive, type createWitness, findProblem, type Probe, type Within } from './witness.ts';

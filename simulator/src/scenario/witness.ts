@@ -14,8 +14,9 @@ import {
   replyTopic,
 } from '@carillon/protocol/broker';
 import type { Schema } from '@carillon/protocol/http';
+import { checkKind } from './checkKind.ts';
 import { checkPattern } from './checkPattern.ts';
-import { checkChannel, checkCommand, checkKind, checkMs, checkState, checkWithin } from './checks.ts';
+import { checkChannel, checkCommand, checkMs, checkState, checkWithin } from './checks.ts';
 import { createDeviceLog } from './deviceLog.ts';
 import type { DeviceState } from './deviceState.ts';
 import {

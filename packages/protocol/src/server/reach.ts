@@ -22,7 +22,7 @@ export interface BrokerLogins {
 }
 
 /** What `mayPublish` and `maySubscribe` allow, as lists. `devices` are those that a person owns. */
-export function reachOf(user: BrokerUser, devices: readonly DeviceAddress[] = []): BrokerReach {
+export function listReach(user: BrokerUser, devices: readonly DeviceAddress[] = []): BrokerReach {
   if (user.kind === 'device') {
     const { address } = user;
     return { publish: [replyTopic(address), liveTopic(address, '+')], subscribe: [requestTopic(address)] };

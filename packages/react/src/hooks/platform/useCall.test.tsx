@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { testClient } from '../../testClient.ts';
 import { getQueries } from './queries.ts';
-import { prefetchCall, useCall } from './useCall.ts';
+import { makePrefetch, useCall } from './useCall.ts';
 
 afterEach(() => {
   cleanup();
@@ -57,7 +57,7 @@ test('LIB-07 what was prefetched is there at the first drawing, and is not asked
     drawn.push(data?.length);
     return <p>{data?.length} products</p>;
   }
-  await prefetchCall(client, shownProducts.calls.list, { query: {} });
+  await makePrefetch((ask) => [ask(shownProducts.calls.list, { query: {} })])(client);
   render(
     <CarillonProvider client={client}>
       <Products />

@@ -28,12 +28,21 @@ const makeQuery = <C extends Call>(
   queryFn: ({ signal }: { signal: AbortSignal }) => client.http.request(call, input, { signal, isAnonymous }),
 });
 
-/** Asks a public call as nobody: `useCall` then has the answer at its first drawing. What fails is asked again by it. */
-export const prefetchCall = <C extends Call>(
-  client: CarillonClient,
-  call: C,
-  input: CallInput<C>,
-): Promise<void> => getQueries(client).prefetchQuery(makeQuery(client, call, input, true));
+/** Asks a public call as nobody, ahead of the screen that shows the answer. */
+export type AskAhead = <C extends Call>(call: C, input: CallInput<C>) => Promise<void>;
+
+/**
+ * Makes the `prefetch` of a screen: after it `useCall` has these answers at the first drawing. What fails is asked again by the
+ * screen.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const makePrefetch =
+  <Params = void>(askAll: (ask: AskAhead, params: Params) => readonly Promise<void>[]) =>
+  async (client: CarillonClient, params: Params): Promise<void> => {
+    const ask: AskAhead = (call, input) =>
+      getQueries(client).prefetchQuery(makeQuery(client, call, input, true));
+    await Promise.all(askAll(ask, params));
+  };
 
 export interface CallOptions {
   /** False while something that the call needs is not known yet. */

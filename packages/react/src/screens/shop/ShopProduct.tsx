@@ -1,9 +1,8 @@
-import type { CarillonClient } from '@carillon/client';
 import { type Product, shownProducts } from '@carillon/protocol/catalog';
 import { useListAddress } from '../../hooks/page/useLastList.ts';
 import { usePaths } from '../../hooks/page/usePaths.ts';
 import { useScreenName } from '../../hooks/page/useScreenName.ts';
-import { prefetchCall, useCall } from '../../hooks/platform/useCall.ts';
+import { makePrefetch, useCall } from '../../hooks/platform/useCall.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { shopTexts } from '../../messages/en/shop.ts';
 import { errorText, isNotFound } from '../../messages/errorText.ts';
@@ -53,8 +52,7 @@ const ProductScreen = asScreen('ShopProduct', function ShopProduct({ id }: ShopP
 
 /** A product of the shop, for everybody (SHP-02). After `prefetch` its first drawing shows the product. */
 export const ShopProduct = /* @__PURE__ */ Object.assign(ProductScreen, {
-  prefetch: (client: CarillonClient, { id }: ShopProductProps): Promise<void> =>
-    prefetchCall(client, shownProducts.calls.read, { id }),
+  prefetch: makePrefetch((ask, { id }: ShopProductProps) => [ask(shownProducts.calls.read, { id })]),
 });
 
 interface WayProps {

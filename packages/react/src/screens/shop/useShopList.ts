@@ -1,8 +1,7 @@
-import type { CarillonClient } from '@carillon/client';
 import { type Product, shownProducts } from '@carillon/protocol/catalog';
 import { readListParams } from '@carillon/protocol/list';
 import { useListParams } from '../../hooks/page/useListParams.ts';
-import { prefetchCall, useCall } from '../../hooks/platform/useCall.ts';
+import { makePrefetch, useCall } from '../../hooks/platform/useCall.ts';
 import type { ListState } from '../../patterns/list/listState.ts';
 import { PAGE, toCountRequest, toPageRequest, useList } from '../../patterns/list/useList.ts';
 
@@ -27,11 +26,8 @@ export function useShopList(): ListState<Product> {
 }
 
 /** Reads the first page of the shop, as an address without a query shows it. */
-export async function prefetchShopList(client: CarillonClient): Promise<void> {
+export const prefetchShopList = makePrefetch((ask) => {
   const { calls, listParams } = shownProducts;
   const params = readListParams(new URLSearchParams(), listParams);
-  await Promise.all([
-    prefetchCall(client, calls.list, toPageRequest(params)),
-    prefetchCall(client, calls.count, toCountRequest(params)),
-  ]);
-}
+  return [ask(calls.list, toPageRequest(params)), ask(calls.count, toCountRequest(params))];
+});
