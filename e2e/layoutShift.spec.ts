@@ -138,6 +138,12 @@ async function slowDown(page: Page) {
   });
 }
 
+/** In the page: whether its letters came later than it waits for them (host-common/src/font.ts). */
+const wereLettersLate = () =>
+  performance
+    .getEntriesByType('resource')
+    .some((entry) => entry.name.endsWith('.woff2') && entry.startTime + entry.duration > 900);
+
 const everyCase = [1280, 390].flatMap((width) =>
   ['fast', 'slow'].flatMap((platform) =>
     ([null, 'owner', 'admin'] as const).map((who) => ({ width, platform, who })),
@@ -177,13 +183,18 @@ for (const { width, platform, who } of cases) {
     const moved: string[] = [];
     const opened = routes.filter(([, person]) => person === who);
     for (const [path, , filled] of takeSample(opened, ([path]) => isInSample(who, path, width))) {
-      await page.goto(path);
-      await filled(page);
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        // The observer is told after the frame.
-        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      });
+      const open = async () => {
+        await page.goto(path);
+        await filled(page);
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          // The observer is told after the frame.
+          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        });
+      };
+      await open();
+      // On a machine that does other things meanwhile letters take longer than a page waits for them: what they move is theirs.
+      for (let again = 0; again < 3 && (await page.evaluate(wereLettersLate)); again++) await open();
       const shifts = await page.evaluate(() => window.shifts);
       if (shifts.total > mostOf(path)) moved.push(`${path}: ${shifts.total}\n  ${shifts.moved.join('\n  ')}`);
     }
