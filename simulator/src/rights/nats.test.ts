@@ -23,8 +23,11 @@ test.each([
   expect(toSubject(filter)).toBe(subject);
 });
 
-test('who may publish nothing is denied all: an empty list of NATS would allow it', () => {
-  const reach = { name: '7.s', password: 'p', publish: [], subscribe: [] };
+test.each<[string, readonly string[]]>([
+  ['who may publish nothing', []],
+  ['who may publish to topics alone that NATS does not have', ['cmd/req/micro-eth/CR.1']],
+])('LIB-17 %s is denied all: an empty list of NATS would allow it', (_who, publish) => {
+  const reach = { name: '7.s', password: 'p', publish, subscribe: publish };
   expect(writeAccounts('A', [reach], () => 'digest')).toContain(
     '"publish":{"deny":[">"]},"subscribe":["$MQTT.sub.>"]',
   );

@@ -27,17 +27,18 @@ export function writeAccounts(
   digestOf: (login: BrokerLogin) => string,
 ): string {
   // JSON is what NATS reads as well, and it quotes what needs it.
-  const users = logins.map((login) =>
-    JSON.stringify({
+  const users = logins.map((login) => {
+    const publish = listSubjects(login.publish);
+    return JSON.stringify({
       user: login.name,
       password: digestOf(login),
       permissions: {
-        // An empty list would allow everything.
-        publish: login.publish.length > 0 ? listSubjects(login.publish) : { deny: ['>'] },
+        // An empty list would allow everything, also one of which no topic has a subject.
+        publish: publish.length > 0 ? publish : { deny: ['>'] },
         subscribe: [...listSubjects(login.subscribe), MQTT_DELIVERY],
       },
-    }),
-  );
+    });
+  });
   return [
     '# Written by carillon-rights. What is changed here is lost.',
     'accounts {',
