@@ -34,9 +34,10 @@ export async function runFiles(
       const title = toPlain(outcome.title.replace(/\s+/g, ' '));
       const took = formatMs(Math.round(outcome.tookMs));
       const time = elapsedMs === undefined ? `ended after ${took}` : `${formatMs(elapsedMs)} in ${took}`;
-      output.log(`${isSkipped ? '-' : isPassed ? '✓' : '✗'} ${title} (${isSkipped ? 'skipped' : time})`);
+      const verdict = findVerdict(isPassed, isSkipped);
+      output.log(`${MARKS[verdict]} ${title} (${isSkipped ? 'skipped' : time})`);
       for (const line of report) output.log(`    ${toPlain(line)}`);
-      counts[isSkipped ? 'skipped' : isPassed ? 'passed' : 'failed']++;
+      counts[verdict]++;
     },
     signal,
   );
@@ -51,6 +52,13 @@ export async function runFiles(
   if (unusable > 0) return 2;
   if (failed > 0 || signal.aborted) return 1;
   return passed > 0 ? 0 : 3;
+}
+
+const MARKS = { passed: '✓', failed: '✗', skipped: '-' } as const;
+
+function findVerdict(isPassed: boolean, isSkipped: boolean): keyof typeof MARKS {
+  if (isSkipped) return 'skipped';
+  return isPassed ? 'passed' : 'failed';
 }
 
 /** Begins an empty file. Throws a UsageError where none can be written. */

@@ -360,7 +360,8 @@ export function createStage(
     lastCall: steps.lastCall,
     screens,
     /** Whether it has steps on screens, which nobody looked at, and nothing else was judged. */
-    isUnseen: () => screens.countLeftOut() > 0 && steps.countBegun() === screens.countLeftOut() + waits,
+    isUnseen: () =>
+      screens.countLeftOut() > 0 && bans.size === 0 && steps.countBegun() === screens.countLeftOut() + waits,
     elapsedMs: () => clock.now() - startMs,
     /** Puts devices and consoles on the stage. */
     async open() {

@@ -156,6 +156,43 @@ describe('LIB-05 never', () => {
   });
 });
 
+test('LIB-05 what is never to come is judged where steps on screens are left out: that is no skipped scenario', async () => {
+  const { isPassed, isSkipped } = await play(async (stage) => {
+    stage.never('stream', { status: 5 });
+    await stage.advance(1000);
+    await stage.screen('/manage/2/list').expectText('Lobby');
+  });
+  expect({ isPassed, isSkipped }).toEqual({ isPassed: true, isSkipped: false });
+});
+
+test('LIB-10 a power cut that leaves nothing written leaves the clock and the volume as they were, too', async () => {
+  const { report } = await play(
+    async (stage) => {
+      const { command, expectNoReply, expectState } = device(stage);
+      const read = async () => {
+        const [{ epoch }, volume] = [await command('rtcc'), await command('vol')];
+        return { aheadMs: 1000 * epoch - stage.nowMs, volume };
+      };
+      const before = await read();
+      const sets = [
+        ['rtcc', { epoch: 1_772_701_200, b: 1, Y: 2026, M: 3, D: 5, W: 4, h: 9, m: 0 }],
+        ['vol', { l: 77, r: 77 }],
+      ] as const;
+      for (const [during, body] of sets) {
+        stage.fault({ kind: 'powerCut', device: 'CR-1002', during, written: false, forMs: 5000 });
+        await expectNoReply(during, body as never);
+        await stage.advance(10_000);
+        await expectState({ online: true });
+      }
+      const after = await read();
+      expect(after.volume).toEqual(before.volume);
+      expect(Math.abs(after.aheadMs - before.aheadMs)).toBeLessThan(2000);
+    },
+    { devices: [{ label: 'CR-1002', classId: 2, timeServer: { host: 'time.example', boot: 0 } }] },
+  );
+  expect(report).toEqual([]);
+});
+
 test('LIB-10 of many devices it can be asked how many are in a state', async () => {
   const { report } = await play(async (stage) => {
     const all = stage.devices(12);

@@ -15,20 +15,26 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test('a call is under way while its screen is still being drawn, and is made once', async () => {
+/** A client whose requests are counted. */
+function openCounted() {
   const platform = createPlatform();
-  let asked = 0;
+  const counts = { asked: 0 };
   const client = testClient(platform, {
     fetch(url, init) {
-      asked++;
+      counts.asked++;
       return platform.handle(new Request(url, init));
     },
   });
+  return { client, counts };
+}
+
+test('a call is under way while its screen is still being drawn, and is made once', async () => {
+  const { client, counts } = openCounted();
   let askedBeforeDrawn: number | undefined;
   function Countries() {
     const { data } = useCall(countries.calls.list, {});
     useLayoutEffect(() => {
-      askedBeforeDrawn ??= asked;
+      askedBeforeDrawn ??= counts.asked;
     });
     return <p>{data ? `${data.length} countries` : 'Loading'}</p>;
   }
@@ -39,18 +45,11 @@ test('a call is under way while its screen is still being drawn, and is made onc
   );
   await screen.findByText(/\d+ countries/);
   expect(askedBeforeDrawn).toBe(1);
-  expect(asked).toBe(1);
+  expect(counts.asked).toBe(1);
 });
 
 test('LIB-07 what was prefetched is there at the first drawing, and is not asked for again', async () => {
-  const platform = createPlatform();
-  let asked = 0;
-  const client = testClient(platform, {
-    fetch(url, init) {
-      asked++;
-      return platform.handle(new Request(url, init));
-    },
-  });
+  const { client, counts } = openCounted();
   const drawn: (number | undefined)[] = [];
   function Products() {
     const { data } = useCall(shownProducts.calls.list, { query: {} }, { isAnonymous: true });
@@ -65,7 +64,7 @@ test('LIB-07 what was prefetched is there at the first drawing, and is not asked
   );
   await screen.findByText(/^\d+ products/);
   expect(drawn[0]).toBeGreaterThan(0);
-  expect(asked).toBe(1);
+  expect(counts.asked).toBe(1);
 });
 
 test('without a network a call fails at once, and once there is one a form reads again by itself', async () => {
