@@ -37,7 +37,17 @@ test('LIB-07 an open page notices a release, offers to reload, and loses nothing
   await code.fill('RURI');
   const watching = page.waitForResponse(/\/assets\/NewRelease-/);
   await page.clock.runFor(6000);
-  await (await watching).finished();
+  await watching;
+  // It has come, and is drawn: only then does it begin to wait.
+  await expect(page.locator('[role=status][data-react-aria-top-layer]')).toBeAttached();
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage('');
+      }),
+  );
 
   await test.step('it asks from time to time', async () => {
     const asking = page.waitForResponse((response) => new URL(response.url()).pathname === '/backend/');

@@ -31,7 +31,11 @@ async function open(page: Page, path: string) {
   await page.goto(`${served.url}?at=${path}`);
   await page.waitForFunction(() => 'foreign' in globalThis);
   await expect(second(page).getByText('Online', { exact: true })).toBeVisible();
-  await first(page).evaluate((host) => host.scrollIntoView());
+  // A page tells that it has scrolled with its next frame, and then closes what opened meanwhile.
+  await first(page).evaluate((host) => {
+    host.scrollIntoView();
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
 }
 
 const first = (page: Page) => page.locator('#one');

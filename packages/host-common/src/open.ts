@@ -18,6 +18,8 @@ export function openHost(
   loadPage: () => Promise<unknown>,
   preloadPicture?: PreloadPicture,
 ): void {
+  // Of a browser that is too old the page says so already (supported/supported.js).
+  if (document.documentElement.hasAttribute('data-unsupported')) return;
   showTheme(readTheme());
   speak();
   const page = loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
