@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { hosts, packages } from './build.ts';
 import { findChromium, thisMachine } from './chromium.ts';
 import { findProgram } from './debian.ts';
+import { checkFirefox } from './firefox.ts';
 import { checkForeignServers } from './foreignServers.ts';
 import { checkBestPractices } from './lighthouse.ts';
 import { type Finished, root, run } from './process.ts';
@@ -97,6 +98,11 @@ const steps: readonly Step[] = [
         FULL,
       ),
   },
+  {
+    name: 'Firefox',
+    needs: [builds, program('firefox-esr', ['firefox-esr'])],
+    work: checkFirefox,
+  },
   { name: 'best practices', needs: [chromium, builds], work: checkBestPractices },
   // What `npm test` plays of the pattern alone; the others it has played.
   stories('of patterns in every screen', FULL),
@@ -120,7 +126,7 @@ const steps: readonly Step[] = [
 
 /** What no step of this machine can do: who certifies a version does it, and says so. */
 const BY_HAND = [
-  'other browsers: Firefox and Safari cannot be driven here',
+  'other browsers: Safari cannot be driven here',
   'pictures beside the drawings: `docs/images/take.ts` takes those of the documents',
   "foreign brokers: Eclipse Paho's interoperability tests against `carillon-sim serve --open` (Mosquitto is in `npm test`)",
 ];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { browsers, features } from './features.ts';
@@ -28,3 +29,9 @@ test.each(Object.entries(browsers))(
     expect(Math.max(...needed.map(toNumber))).toBe(toNumber(version));
   },
 );
+
+test('FLT-122 the list of browsers is published', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/serving-the-hosts.md'), 'utf8');
+  const list = Object.entries(browsers).map(([name, version]) => `${name} ${version}`);
+  expect(page).toContain(`The hosts are for ${list.join(', ')}, and whatever is newer`);
+});
