@@ -48,7 +48,8 @@ describe('why a call failed', () => {
     [502, 'unknownStatus'],
     [401, 'unauthorized'],
     [403, 'forbidden'],
-    [404, 'notFound'],
+    // The platform says what there is not: this is of another server, and tells nothing of a record.
+    [404, 'notJson'],
   ])('FLT-066 status %i with a page of HTML is %s, without a message', async (status, code) => {
     expect(await failure(new Response(html, { status }))).toMatchObject({
       code,

@@ -131,6 +131,8 @@ function readAnswer<C extends Call>(call: C, name: string, response: Response, t
     serverMessage: answer?.message || undefined,
     retryAfterSeconds: readRetryAfter(response),
   };
+  // Every answer of the platform has an envelope: a 404 without one is of another server, and tells nothing of a record.
+  if (response.status === 404 && !answer) throw new ApiError('notJson', details);
   if (!response.ok) throw new ApiError(STATUS_CODES[response.status] ?? 'unknownStatus', details);
   if (!answer) throw new ApiError('notJson', details);
   if (!answer.success) throw new ApiError('refused', details);

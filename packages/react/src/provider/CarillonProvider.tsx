@@ -19,6 +19,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  version,
 } from 'react';
 import { I18nProvider, isRTL } from 'react-aria-components/I18nProvider';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
@@ -33,7 +34,9 @@ import { createMessages, type MessageOverrides } from '../messages/messages.ts';
 import { lazyPart } from '../patterns/part/lazyPart.tsx';
 import { ClockContext } from '../ui/feedback/ClockContext.ts';
 import { NavigationProvider, OverlayProvider } from '../ui/index.ts';
+import { readLocale, readTimeZone } from './intl.ts';
 import { keepNotices } from './keepNotices.ts';
+import { useMisuse } from './useMisuse.ts';
 
 const Notices = lazyPart(() => import('./Notices.tsx'));
 const LeaveQuestion = lazyPart(() => import('./LeaveQuestion.tsx'));
@@ -111,17 +114,22 @@ const CONTENTS = { display: 'contents' } as const;
 
 /** Everything that screens and hooks need, once around them. Two on one page do not know each other. */
 export function CarillonProvider(props: CarillonProviderProps) {
+  // An older one would fail deep in a screen, for want of a function.
+  if (Number.parseInt(version, 10) < 19)
+    throw new Error(`Carillon needs React 19; this page has ${version}.`);
   const { apiUrl = '', brokerUrl = '', debug, language, theme, container, children } = props;
   // Otherwise react-aria takes what is pressed or focused in there for the host of the root, and closes what has just opened.
   if (container) enableShadowDOM();
-  const locale = props.locale ?? language?.locale ?? 'en-US';
+  const locale = useMemo(() => readLocale(props.locale), [props.locale]) ?? language?.locale ?? 'en-US';
   const [ownNavigation] = useState(() => createMemoryNavigation());
   const [leaving] = useState(() => createLeaveGuard(LeaveQuestion.preload));
   const [lastLists] = useState<LastLists>(() => new Map());
   const nextLogin = useRef('');
   const hostNavigation = props.navigation ?? ownNavigation;
   const navigation = useMemo(() => guardedBy(leaving, hostNavigation), [leaving, hostNavigation]);
-  const timeZone = props.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone =
+    useMemo(() => readTimeZone(props.timeZone), [props.timeZone]) ??
+    Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { connectsAtOnce, earlyAnswer, deviceTimeZone = standsHere } = props;
   const [ownClient] = useState(
     () =>
@@ -173,6 +181,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
   );
 
   const ref = useRef<HTMLDivElement>(null);
+  useMisuse(client, props, ref);
   const overrides = props.messages;
   const messages = useMemo(
     () => createMessages({ overrides, language, locale }),

@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { countries } from '@carillon/protocol/catalog';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useDevice } from '../../hooks/device/useDevice.ts';
+import { useCall } from '../../hooks/platform/useCall.ts';
+import { useFormat } from '../../hooks/useFormat.ts';
+import { OWNER, testClient } from '../../testClient.ts';
+import { CarillonProvider, type CarillonProviderProps } from '../CarillonProvider.tsx';
+
+beforeEach(() => vi.stubEnv('NODE_ENV', 'development'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+});
+
+const HELP = ' See "When something is wrong" in docs/recipes/embed-a-screen.md.';
+
+/** What the app is told of a provider, twice drawn. */
+async function hear(props: CarillonProviderProps): Promise<string[]> {
+  const heard: string[] = [];
+  const onError = (error: unknown) => heard.push(error instanceof TypeError ? error.message : String(error));
+  const provider = (theme: 'light' | 'dark') => (
+    <CarillonProvider onError={onError} theme={theme} {...props}>
+      <Moment />
+    </CarillonProvider>
+  );
+  const { rerender } = render(provider('light'));
+  // What looks is fetched, and then fetches the texts.
+  await vi.dynamicImportSettled();
+  await act(async () => {});
+  rerender(provider('dark'));
+  await vi.dynamicImportSettled();
+  return heard.map((sentence) => sentence.replace('CarillonProvider: ', '').replace(HELP, ''));
+}
+
+function Moment() {
+  const { dateTime } = useFormat();
+  return <p>{dateTime(0)}</p>;
+}
+
+describe('LIB-01 what Intl does not know', () => {
+  test.each<[CarillonProviderProps, string]>([
+    [{ locale: 'en_US' }, 'locale "en_US" is no language tag such as "en-US". The default is shown.'],
+    [{ locale: '' }, 'locale "" is no language tag such as "en-US". The default is shown.'],
+    [
+      { timeZone: 'Europe/Roma' },
+      'timeZone "Europe/Roma" is no time zone such as "Europe/Rome". Times are shown in the browser\'s own.',
+    ],
+  ])('%j is told once, also in production, and the default stands in', async (props, sentence) => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(await hear(props)).toEqual([sentence]);
+    expect(screen.getByText('Jan 1, 1970, 00:00:00')).toBeDefined();
+  });
+
+  test('what it knows is taken, however it is written', async () => {
+    expect(await hear({ locale: 'de-at', timeZone: 'Asia/Tokyo' })).toEqual([]);
+    expect(screen.getByText(/^1\. J.n\. 1970, 09:00:00$/)).toBeDefined();
+  });
+});
+
+describe('LIB-18 what an app hands over wrongly is told in development, once', () => {
+  test.each<[CarillonProviderProps, string]>([
+    [
+      { brokerUrl: 'live.example.org:9001' },
+      'brokerUrl "live.example.org:9001" has no scheme: write it as "wss://live.example.org:9001".',
+    ],
+    [
+      { brokerUrl: '' },
+      'brokerUrl "" is empty: give the address of the broker, or leave it out where no page has devices.',
+    ],
+    [
+      { brokerUrl: 'mqtt://live.example.org' },
+      'brokerUrl "mqtt://live.example.org" is for programs: a page reaches a broker by websocket alone. Ask whoever runs it for its wss: address.',
+    ],
+    [
+      { brokerUrl: ['wss://a.example', 'https://live.example.org/mqtt'] },
+      'brokerUrl "https://live.example.org/mqtt" is the address of a web server: a broker is asked by websocket, at "wss://live.example.org/mqtt" perhaps.',
+    ],
+    [
+      { brokerUrl: 'wss://:9001' },
+      'brokerUrl "wss://:9001" is no address such as "wss://live.example.org:9001".',
+    ],
+    [
+      { apiUrl: 'api.example.org' },
+      'apiUrl "api.example.org" is no address such as "https://api.example.org", and no path such as "/platform".',
+    ],
+    [
+      { apiUrl: 'https://example.org/api/' },
+      'apiUrl "https://example.org/api/" ends with "/api", which is added to it: leave that away.',
+    ],
+    [{ messages: { 'dash.begin': 'Go' } as object }, 'messages has "dash.begin", which is no key of a text.'],
+    [
+      { messages: { 'command.timeout': 'No reply within {seconds} s' } },
+      'messages has {seconds} in "command.timeout", where what is filled in: {ms}.',
+    ],
+    [
+      { messages: { 'error.notFound': { one: 'No {page}', other: 'None' } } },
+      'messages has {page} in "error.notFound", where nothing is filled in.',
+    ],
+  ])('%j', async (props, sentence) => {
+    expect(await hear(props)).toEqual([sentence]);
+  });
+
+  test.each<[string, CarillonProviderProps]>([
+    ['pages', { pages: ['device', 'dashboard' as 'device'] }],
+    ['paths', { paths: { device: () => '/d', dashboard: () => '/x' } as object }],
+  ])('a name in %s that no page has', async (prop, props) => {
+    const [sentence, ...others] = await hear(props);
+    expect(sentence).toMatch(`${prop} has "dashboard", which is no page. There are home, shop,`);
+    expect(others).toEqual([]);
+  });
+
+  test('the style sheet, where anything is laid out at all', async () => {
+    expect(await hear({})).toEqual([]);
+    cleanup();
+    vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
+    expect(await hear({})).toEqual([
+      "the style sheet is not there: import '@carillon/react/styles.css' once.",
+    ]);
+    cleanup();
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = '[lang] { --carillon-text: #111 }';
+    expect(await hear({})).toEqual([]);
+  });
+
+  test('nothing of it in production, and nothing where all is well', async () => {
+    const wrong = {
+      brokerUrl: 'mqtt://x',
+      apiUrl: 'x',
+      pages: ['x' as 'home'],
+      messages: { x: 'y' } as object,
+    };
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(await hear(wrong)).toEqual([]);
+    cleanup();
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(
+      await hear({
+        apiUrl: '/platform',
+        brokerUrl: 'wss://live.example.org:9001/mqtt',
+        pages: ['device'],
+        paths: { login: '/sign-in' },
+        messages: { 'command.timeout': 'No reply in {ms} ms', 'dash.start': 'Go' },
+        locale: 'it',
+        timeZone: 'UTC',
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('LIB-18 what only shows later', () => {
+  const Countries = () => <p>{useCall(countries.calls.list, {}).error?.message ?? 'none'}</p>;
+  const Device = () => <p>{useDevice('CR-1001').presence}</p>;
+
+  async function hearOf(child: React.ReactNode, over: Parameters<typeof testClient>[1]): Promise<string[]> {
+    const heard: string[] = [];
+    const client = testClient(undefined, {
+      ...over,
+      onError: (error) => heard.push((error as Error).message),
+    });
+    if (!over?.fetch) await client.session.login(OWNER);
+    render(
+      <CarillonProvider client={client} apiUrl="https://portal.example" onError={() => {}}>
+        {child}
+      </CarillonProvider>,
+    );
+    await vi.dynamicImportSettled();
+    return heard;
+  }
+
+  test('another server answers instead of the platform', async () => {
+    const heard = await hearOf(<Countries />, {
+      fetch: async () => new Response('<h1>Not found</h1>', { status: 404 }),
+    });
+    await waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]).toBe(
+      `CarillonProvider: GET /countries/list is answered by something else than the platform, at apiUrl "https://portal.example", to which /api is added.${HELP}`,
+    );
+  });
+
+  test('an answer that the page may not read', async () => {
+    const heard = await hearOf(<Countries />, {
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await waitFor(() => expect(heard[0]).toContain('is answered by nothing that this page may read (CORS?)'));
+  });
+
+  test('a device is shown, and nobody gave a broker; or none answers', async () => {
+    for (const [broker, sentence] of [
+      ['', 'a device is shown, and brokerUrl is not given.'],
+      [
+        'wss://live.example:9',
+        'no broker answers at "wss://live.example:9". `npx @carillon/client doctor wss://live.example:9` finds out why.',
+      ],
+    ] as const) {
+      const dead = {
+        address: broker,
+        connect(_login: unknown, listener: { onClose(failure: 'socket'): void }) {
+          setTimeout(() => listener.onClose('socket'));
+          return {
+            publish: () => false,
+            subscribe: () => new Promise<never>(() => {}),
+            unsubscribe() {},
+            ping: () => new Promise<never>(() => {}),
+            end() {},
+          };
+        },
+      };
+      const heard = await hearOf(<Device />, { broker: dead });
+      await waitFor(() => expect(heard).toEqual([`CarillonProvider: ${sentence}${HELP}`]));
+      cleanup();
+    }
+  });
+});
+
+test('LIB-01 React 18 is refused with a sentence', async () => {
+  vi.resetModules();
+  vi.doMock('react', async (original) => ({ ...(await original<object>()), version: '18.3.1' }));
+  const { CarillonProvider: Provider } = await import('../CarillonProvider.tsx');
+  expect(() => Provider({})).toThrow('Carillon needs React 19; this page has 18.3.1.');
+  vi.doUnmock('react');
+});

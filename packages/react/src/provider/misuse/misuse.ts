@@ -1,0 +1,99 @@
+// What an app has handed over wrongly, and what shows only later that it has. Fetched in development, or when something is wrong.
+import { ApiError, type CarillonClient } from '@carillon/client';
+import { getQueries } from '../../hooks/platform/queries.ts';
+import type { CarillonProviderProps } from '../CarillonProvider.tsx';
+import { readLocale, readTimeZone } from '../intl.ts';
+import { judgeApiUrl, judgeBrokerUrl } from './address.ts';
+
+const HELP = 'See "When something is wrong" in docs/recipes/embed-a-screen.md.';
+
+const toldByClient = new WeakMap<CarillonClient, Set<string>>();
+
+/** Says something once to the error reports of a client, which are the app's `onError`. */
+function tell(client: CarillonClient, sentence: string): void {
+  const told = toldByClient.get(client) ?? new Set();
+  toldByClient.set(client, told);
+  if (told.has(sentence)) return;
+  told.add(sentence);
+  client.errors.report(new TypeError(`CarillonProvider: ${sentence} ${HELP}`));
+}
+
+/** What Intl does not know; what stands in for it is drawn. */
+export function tellIntl(client: CarillonClient, { locale, timeZone }: CarillonProviderProps): void {
+  if (locale !== undefined && !readLocale(locale))
+    tell(
+      client,
+      `locale ${JSON.stringify(locale)} is no language tag such as "en-US". The default is shown.`,
+    );
+  if (timeZone !== undefined && !readTimeZone(timeZone))
+    tell(
+      client,
+      `timeZone ${JSON.stringify(timeZone)} is no time zone such as "Europe/Rome". Times are shown in the browser's own.`,
+    );
+}
+
+/** All that can be told of the props alone, and of the node in which the screens are. */
+export async function tellProps(
+  client: CarillonClient,
+  props: CarillonProviderProps,
+  node: HTMLElement | null,
+): Promise<void> {
+  const { apiUrl = '', brokerUrl, pages, paths, messages } = props;
+  const addresses = [brokerUrl].flat().filter((one) => typeof one === 'string');
+  const problems = [judgeApiUrl(apiUrl), ...addresses.map(judgeBrokerUrl)];
+  if (pages || paths || messages) {
+    const { judgeMessages, judgePages } = await import('./words.ts');
+    problems.push(
+      ...judgePages('pages', pages ?? []),
+      ...judgePages('paths', Object.keys(paths ?? {})),
+      ...judgeMessages(messages ?? {}),
+    );
+  }
+  if (node && isUnstyled(node))
+    problems.push("the style sheet is not there: import '@carillon/react/styles.css' once.");
+  for (const problem of problems) if (problem !== undefined) tell(client, problem);
+}
+
+/** Where nothing is laid out, as in jsdom, no style sheet is missed. */
+function isUnstyled(node: HTMLElement): boolean {
+  const isDrawn = document.body.getBoundingClientRect().width > 0;
+  return isDrawn && getComputedStyle(node).getPropertyValue('--carillon-text').trim() === '';
+}
+
+/** Tells of the first connection and the first answers what a person on the page cannot mend. Returns what ends it. */
+export function watchLines(client: CarillonClient, { apiUrl = '' }: CarillonProviderProps): () => void {
+  function lookAtBroker() {
+    const { status, lastError, address } = client.broker.getSnapshot();
+    if (status === 'connected') return stopBroker();
+    if (lastError?.code !== 'unreachable' && lastError?.code !== 'down') return;
+    stopBroker();
+    tell(
+      client,
+      address === ''
+        ? 'a device is shown, and brokerUrl is not given.'
+        : `no broker answers at ${JSON.stringify(address)}. \`npx @carillon/client doctor ${address}\` finds out why.`,
+    );
+  }
+  const stopBroker = client.broker.subscribe(lookAtBroker);
+  // The first try may have ended while this was fetched.
+  lookAtBroker();
+  const cache = getQueries(client).getQueryCache();
+  const stopAnswers = cache.subscribe(({ query }) => {
+    const { error, data } = query.state;
+    if (data !== undefined) return stopAnswers();
+    if (!(error instanceof ApiError) || (error.code !== 'notJson' && error.code !== 'network')) return;
+    stopAnswers();
+    const what =
+      error.code === 'network'
+        ? 'nothing that this page may read (CORS?)'
+        : 'something else than the platform';
+    tell(
+      client,
+      `${error.call} is answered by ${what}, at apiUrl ${JSON.stringify(apiUrl)}, to which /api is added.`,
+    );
+  });
+  return () => {
+    stopBroker();
+    stopAnswers();
+  };
+}
