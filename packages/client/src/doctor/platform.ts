@@ -1,0 +1,89 @@
+import { shownProducts } from '@carillon/protocol/catalog';
+import { openEnvelope } from '@carillon/protocol/http';
+import { type Finding, well, wrong } from './finding.ts';
+
+const LONGEST_MS = 5000;
+/** A token says by the server's clock until when it holds; the client counts from when it came, but people read both. */
+const MOST_SKEW_MS = 60_000;
+
+const ask = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_MS) });
+
+/** Whether the platform answers there, may be read by the page, and has the time that is here. */
+export async function checkPlatform(page: URL, apiUrl: string): Promise<Finding[]> {
+  const base = `${new URL(apiUrl, page).href.replace(/\/+$/, '')}/api`;
+  const url = base + shownProducts.calls.count.path;
+  const what = `platform at ${base}`;
+  const asked = Date.now();
+  const answer = await ask(url, { headers: { origin: page.origin } }).catch((error: Error) => error);
+  if (answer instanceof Error) {
+    const cause = answer.cause instanceof Error ? (answer.cause as NodeJS.ErrnoException).code : undefined;
+    return [
+      wrong(
+        what,
+        `does not answer: ${cause ?? answer.message}`,
+        'Look at apiUrl, its certificate and the firewall.',
+      ),
+    ];
+  }
+  const text = await answer.text().catch(() => '');
+  return [
+    isEnvelope(text)
+      ? well(what, 'answers')
+      : wrong(
+          what,
+          `is something else (${answer.status}, ${answer.headers.get('content-type') ?? 'no type'})`,
+          'apiUrl is what stands before "/api"; a proxy must pass "/api/" on to the platform.',
+        ),
+    await checkOrigin(page, new URL(url), answer),
+    checkClock(answer.headers.get('date'), (asked + Date.now()) / 2),
+  ].filter((one) => one !== undefined);
+}
+
+function isEnvelope(text: string): boolean {
+  try {
+    return openEnvelope.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a page of another origin may ask it, with a token (CORS). */
+async function checkOrigin(page: URL, target: URL, answer: Response): Promise<Finding | undefined> {
+  if (target.origin === page.origin) return undefined;
+  const what = `pages of ${page.origin} at ${target.origin}`;
+  const method = { origin: page.origin, 'access-control-request-method': 'PUT' };
+  const headers = { ...method, 'access-control-request-headers': 'authorization,content-type' };
+  const preflight = await ask(target.href, { method: 'OPTIONS', headers }).catch(() => undefined);
+  const isOrigin = ({ headers }: Response) =>
+    ['*', page.origin].includes(headers.get('access-control-allow-origin') ?? '');
+  const allowed = (name: string) =>
+    (preflight?.headers.get(`access-control-allow-${name}`) ?? '').toLowerCase().split(/\s*,\s*/);
+  const isWell =
+    isOrigin(answer) &&
+    preflight?.ok &&
+    isOrigin(preflight) &&
+    ['put', '*'].some((one) => allowed('methods').includes(one)) &&
+    ['authorization', 'content-type'].every((one) => allowed('headers').includes(one));
+  if (isWell) return well(what, 'may read the answers');
+  return wrong(
+    what,
+    'may not read the answers (CORS)',
+    `Access-Control-Allow-Origin: ${page.origin}\nAccess-Control-Allow-Methods: GET, POST, PUT, DELETE\nAccess-Control-Allow-Headers: authorization, content-type`,
+  );
+}
+
+/** Whether the platform and this machine have one time; undefined where it does not say. */
+export function checkClock(date: string | null, nowMs: number): Finding | undefined {
+  const theirs = Date.parse(date ?? '');
+  if (Number.isNaN(theirs)) return undefined;
+  const skewMs = theirs - nowMs;
+  const what = 'clock of the platform';
+  if (Math.abs(skewMs) <= MOST_SKEW_MS) return well(what, 'is that of this machine');
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  return wrong(
+    what,
+    `is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine's`,
+    'Let both follow a time server, as with "timedatectl set-ntp true".',
+  );
+}
