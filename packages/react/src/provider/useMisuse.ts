@@ -1,6 +1,6 @@
 import type { CarillonClient } from '@carillon/client';
 import { type RefObject, useEffect } from 'react';
-import type { CarillonProviderProps } from './CarillonProvider.tsx';
+import type { Handed } from './handed.ts';
 import { readLocale, readTimeZone } from './intl.ts';
 
 /** Where a bundler says so; without one, nobody develops. */
@@ -16,11 +16,7 @@ function isDevelopment(): boolean {
  * Tells the app's `onError` what it has handed over wrongly, once and in a sentence: a locale or zone of a person's profile that
  * is none always, the rest in development alone.
  */
-export function useMisuse(
-  client: CarillonClient,
-  props: CarillonProviderProps,
-  ref: RefObject<HTMLElement | null>,
-): void {
+export function useMisuse(client: CarillonClient, props: Handed, ref: RefObject<HTMLElement | null>): void {
   const { locale, timeZone, apiUrl, brokerUrl, pages, paths, messages } = props;
   // What is written in place is another one at each render: looked at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the others are read with the client

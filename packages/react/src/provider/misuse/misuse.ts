@@ -1,7 +1,7 @@
 // What an app has handed over wrongly, and what shows only later that it has. Fetched in development, or when something is wrong.
 import { ApiError, type CarillonClient } from '@carillon/client';
 import { getQueries } from '../../hooks/platform/queries.ts';
-import type { CarillonProviderProps } from '../CarillonProvider.tsx';
+import type { Handed } from '../handed.ts';
 import { readLocale, readTimeZone } from '../intl.ts';
 import { judgeApiUrl, judgeBrokerUrl } from './address.ts';
 
@@ -19,7 +19,7 @@ function tell(client: CarillonClient, sentence: string): void {
 }
 
 /** What Intl does not know; what stands in for it is drawn. */
-export function tellIntl(client: CarillonClient, { locale, timeZone }: CarillonProviderProps): void {
+export function tellIntl(client: CarillonClient, { locale, timeZone }: Handed): void {
   if (locale !== undefined && !readLocale(locale))
     tell(
       client,
@@ -35,7 +35,7 @@ export function tellIntl(client: CarillonClient, { locale, timeZone }: CarillonP
 /** All that can be told of the props alone, and of the node in which the screens are. */
 export async function tellProps(
   client: CarillonClient,
-  props: CarillonProviderProps,
+  props: Handed,
   node: HTMLElement | null,
 ): Promise<void> {
   const { apiUrl = '', brokerUrl, pages, paths, messages } = props;
@@ -61,7 +61,7 @@ function isUnstyled(node: HTMLElement): boolean {
 }
 
 /** Tells of the first connection and the first answers what a person on the page cannot mend. Returns what ends it. */
-export function watchLines(client: CarillonClient, { apiUrl = '' }: CarillonProviderProps): () => void {
+export function watchLines(client: CarillonClient, { apiUrl = '' }: Handed): () => void {
   function lookAtBroker() {
     const { status, lastError, address } = client.broker.getSnapshot();
     if (status === 'connected') return stopBroker();
