@@ -34,7 +34,7 @@ import { createMessages, type MessageOverrides } from '../messages/messages.ts';
 import { lazyPart } from '../patterns/part/lazyPart.tsx';
 import { ClockContext } from '../ui/feedback/ClockContext.ts';
 import { NavigationProvider, OverlayProvider } from '../ui/index.ts';
-import { readLocale, readTimeZone } from './intl.ts';
+import { useIntl } from './intl.ts';
 import { keepNotices } from './keepNotices.ts';
 import { useMisuse } from './useMisuse.ts';
 
@@ -120,22 +120,21 @@ export function CarillonProvider(props: CarillonProviderProps) {
   const { apiUrl = '', brokerUrl = '', debug, language, theme, container, children } = props;
   // Otherwise react-aria takes what is pressed or focused in there for the host of the root, and closes what has just opened.
   if (container) enableShadowDOM();
-  const locale = useMemo(() => readLocale(props.locale), [props.locale]) ?? language?.locale ?? 'en-US';
   const [ownNavigation] = useState(() => createMemoryNavigation());
   const [leaving] = useState(() => createLeaveGuard(LeaveQuestion.preload));
   const [lastLists] = useState<LastLists>(() => new Map());
   const nextLogin = useRef('');
   const hostNavigation = props.navigation ?? ownNavigation;
   const navigation = useMemo(() => guardedBy(leaving, hostNavigation), [leaving, hostNavigation]);
-  const timeZone =
-    useMemo(() => readTimeZone(props.timeZone), [props.timeZone]) ??
-    Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { connectsAtOnce, earlyAnswer, deviceTimeZone = standsHere } = props;
   const [ownClient] = useState(
     () =>
       props.client ?? createCarillonClient({ apiUrl, broker: brokerUrl, debug, connectsAtOnce, earlyAnswer }),
   );
   const client = props.client ?? ownClient;
+  const locale = useIntl(client, 'locale', props.locale) ?? language?.locale ?? 'en-US';
+  const timeZone =
+    useIntl(client, 'timeZone', props.timeZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   useEffect(() => client.start(), [client]);
   // What is too old is dropped, also where nobody ever comes back to it.

@@ -2,8 +2,6 @@ import type { Text } from '../messages/area.ts';
 
 /** Props of the provider that are looked at: as they come, whatever the types say. */
 export interface Handed {
-  readonly locale?: string | undefined;
-  readonly timeZone?: string | undefined;
   readonly apiUrl?: string | undefined;
   readonly brokerUrl?: string | object | readonly string[] | undefined;
   readonly pages?: readonly string[] | undefined;

@@ -1,17 +1,37 @@
-/** A locale as `Intl` writes it; undefined for what is none, such as 'en_US', over which `Intl` would throw in each screen. */
-export function readLocale(locale: string | undefined): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(locale)[0];
-  } catch {
-    return undefined;
-  }
-}
+import type { CarillonClient } from '@carillon/client';
+import { useEffect, useMemo, useRef } from 'react';
 
-/** A time zone; undefined for what the browser does not know. */
-export function readTimeZone(timeZone: string | undefined): string | undefined {
-  try {
-    return timeZone && new Intl.DateTimeFormat('en', { timeZone }) && timeZone;
-  } catch {
-    return undefined;
-  }
+/** What `Intl` is given from the profile of a person, which may be anything. */
+const READERS = {
+  locale: (locale: string) => Intl.getCanonicalLocales(locale)[0],
+  timeZone: (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }) && timeZone,
+};
+
+/**
+ * The value of a prop as `Intl` takes it; undefined where it takes none, such as 'en_US', over which each screen would throw: the
+ * app's `onError` is told so, once.
+ */
+export function useIntl(
+  client: CarillonClient,
+  prop: keyof typeof READERS,
+  given: string | undefined,
+): string | undefined {
+  const known = useMemo(() => {
+    try {
+      return given === undefined ? undefined : READERS[prop](given);
+    } catch {
+      return undefined;
+    }
+  }, [prop, given]);
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (given === undefined || known !== undefined || told.current === given) return;
+    told.current = given;
+    client.errors.report(
+      new TypeError(
+        `CarillonProvider: ${prop} ${JSON.stringify(given)} is unknown to Intl. The default stands in.`,
+      ),
+    );
+  }, [client, prop, given, known]);
+  return known;
 }

@@ -1,8 +1,7 @@
-// What an app has handed over wrongly, and what shows only later that it has. Fetched in development, or when something is wrong.
+// What an app has handed over wrongly, and what shows only later that it has. Fetched in development.
 import { ApiError, type CarillonClient } from '@carillon/client';
 import { getQueries } from '../../hooks/platform/queries.ts';
 import type { Handed } from '../handed.ts';
-import { readLocale, readTimeZone } from '../intl.ts';
 import { judgeApiUrl, judgeBrokerUrl } from './address.ts';
 
 const HELP = 'See "When something is wrong" in docs/recipes/embed-a-screen.md.';
@@ -16,20 +15,6 @@ function tell(client: CarillonClient, sentence: string): void {
   if (told.has(sentence)) return;
   told.add(sentence);
   client.errors.report(new TypeError(`CarillonProvider: ${sentence} ${HELP}`));
-}
-
-/** What Intl does not know; what stands in for it is drawn. */
-export function tellIntl(client: CarillonClient, { locale, timeZone }: Handed): void {
-  if (locale !== undefined && !readLocale(locale))
-    tell(
-      client,
-      `locale ${JSON.stringify(locale)} is no language tag such as "en-US". The default is shown.`,
-    );
-  if (timeZone !== undefined && !readTimeZone(timeZone))
-    tell(
-      client,
-      `timeZone ${JSON.stringify(timeZone)} is no time zone such as "Europe/Rome". Times are shown in the browser's own.`,
-    );
 }
 
 /** All that can be told of the props alone, and of the node in which the screens are. */
