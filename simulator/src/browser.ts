@@ -14,9 +14,10 @@ export {
 export type { Mishaps, MishapsOf } from './faults/ledger.ts';
 export { type Device, Refusal } from './firmware/device.ts';
 export { exampleEvents } from './firmware/exampleEvents.ts';
-export { createFirmware, type DeviceLink, type Firmware, type FirmwareOptions } from './firmware/firmware.ts';
+export { createFirmware } from './firmware/firmware.ts';
 export { createRam, type FirmwareState, type MemoryPort, parseFirmwareState } from './firmware/memory.ts';
 export type { ClockError } from './firmware/ownClock.ts';
+export type { CreateFirmware, DeviceLink, Firmware, FirmwareOptions } from './firmware/port.ts';
 export { clipping, type Levels, music, type Signal, silence, speech, tone } from './firmware/signal.ts';
 export {
   createSyntheticSource,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type DeviceAddress, liveTopic, replyTopic, requestTopic } from '@carillon/protocol/broker';
-import type { Firmware } from '../firmware/firmware.ts';
+import type { Firmware } from '../firmware/port.ts';
 import { ensureProgram, programEnv } from '../testProgram.ts';
 import { createAedesBroker } from './aedes.ts';
 import { openAuthority } from './broker.ts';

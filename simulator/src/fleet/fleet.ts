@@ -1,8 +1,9 @@
 import { liveTopic } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
-import { createFirmware, type Firmware } from '../firmware/firmware.ts';
+import { createFirmware } from '../firmware/firmware.ts';
 import type { MemoryPort } from '../firmware/memory.ts';
+import type { Firmware } from '../firmware/port.ts';
 import { music } from '../firmware/signal.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';

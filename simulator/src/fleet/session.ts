@@ -1,5 +1,5 @@
 import { MAX_PACKET_BYTES } from '@carillon/protocol/broker';
-import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
+import type { DeviceLink, Firmware } from '../firmware/port.ts';
 import type { FleetDevice } from './devices.ts';
 import {
   CONNACK,

@@ -1,6 +1,7 @@
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { describe, expect, test } from 'vitest';
-import { createFirmware, type Firmware } from '../firmware/firmware.ts';
+import { createFirmware } from '../firmware/firmware.ts';
+import type { Firmware } from '../firmware/port.ts';
 import { createRandom } from '../random.ts';
 import { listFleet } from './devices.ts';
 import { encodePublish, readPackets } from './packets.ts';

@@ -1,4 +1,5 @@
 import { toLocalDateTime } from '@carillon/protocol/clock';
+import type { CreateFirmware } from '../firmware/port.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
 import { findLine, formatRows } from './report.ts';
@@ -35,6 +36,10 @@ export interface RunOptions {
   readonly timeoutMs?: number;
   /** The real screens, where there is a browser: without them the steps of `stage.screen` are left out, and the report says so. */
   readonly screens?: CreateScreens;
+  /** The firmware of all devices, in the place of ours: what it throws, or says that is no message of a device, fails the scenario. */
+  readonly firmware?: CreateFirmware | undefined;
+  /** The path of its module, to say in which line it failed. */
+  readonly firmwareFile?: string | undefined;
 }
 
 /** How long a scenario may take if nothing else is said. */
@@ -65,7 +70,9 @@ async function runOnce(
   let isPassed = false;
   let isSkipped = false;
   try {
-    stage = createStage(scenario.options, seed, pace, options.screens);
+    const { firmware, firmwareFile = 'the firmware' } = options;
+    const tried = firmware && { create: firmware, file: firmwareFile };
+    stage = createStage(scenario.options, seed, pace, options.screens, tried);
     const reason = await Promise.race([play(scenario, stage), pace.stuck]);
     if (reason instanceof StuckError) throw reason;
     isSkipped = stage.failures.length === 0 && stage.isUnseen();

@@ -1,4 +1,4 @@
-import type { FirmwareOptions } from '../firmware/firmware.ts';
+import type { FirmwareOptions } from '../firmware/port.ts';
 
 /** A device on the stage, connected and silent when the scenario begins. */
 export type ScenarioDevice = Pick<

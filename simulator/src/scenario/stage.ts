@@ -13,9 +13,11 @@ import { createFaults, type Fault, type FaultPhase } from '../faults/faults.ts';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createRam } from '../firmware/memory.ts';
+import type { CreateFirmware } from '../firmware/port.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';
+import { guardFirmware } from '../trial/guardFirmware.ts';
 import { createBan } from './ban.ts';
 import { checkKind } from './checkKind.ts';
 import { checkDevice, checkMs, checkOptions, readMoment } from './checks.ts';
@@ -68,6 +70,12 @@ export interface Stage {
   random(): number;
 }
 
+/** A firmware in the place of ours, and the path of its module for reports. */
+export interface TriedFirmware {
+  readonly create: CreateFirmware;
+  readonly file: string;
+}
+
 const DEFAULT_START = '2026-03-02T03:00:00Z';
 const MOST_DEVICES = 10_000;
 /** The numbers of requests: of the stage itself from 1 up, of each console from a million more. */
@@ -82,6 +90,7 @@ export function createStage(
   seed: number,
   pace: Pace,
   createScreens: CreateScreens | undefined,
+  tried?: TriedFirmware,
 ) {
   checkOptions(options);
   const { zone, consoles: people = [] } = options;
@@ -112,7 +121,8 @@ export function createStage(
     clock,
     pace,
     failures,
-    () => consoles.size > 0 || screens.isOpen(),
+    // Of a firmware that is not ours nobody knows what it leaves to promises.
+    () => tried !== undefined || consoles.size > 0 || screens.isOpen(),
     () => (screens.isOpen() ? realScreens?.settle() : undefined),
   );
   const { step, wait } = steps;
@@ -177,11 +187,13 @@ export function createStage(
       }),
   });
 
+  const create = tried ? guardFirmware(tried.create, tried.file, recordFailure) : createFirmware;
+
   function addDevice(options: ScenarioDevice) {
     const { label } = options;
     const memory = createRam();
     const firmware = faults.device(
-      createFirmware({
+      create({
         ...options,
         memory,
         clock,
