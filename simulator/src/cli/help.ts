@@ -9,6 +9,8 @@ Usage
 
 run
   --timeout N        seconds of real time that a scenario may take, 1 to 86400; default 60
+  --firmware FILE    a module whose default export is the firmware of all devices, in the place of
+                     ours: (options) => firmware, types CreateFirmware and Firmware
   --transcript FILE  writes every message and every fault with its time: the same to the byte for
                      the same seed
 

@@ -33,7 +33,8 @@ export async function loadScenarios(file: string): Promise<readonly Scenario[]> 
 /** To read more of it would take minutes, and nothing else runs meanwhile. */
 const MAX_BYTES = 4 * 2 ** 20;
 
-async function importDefault(file: string): Promise<unknown> {
+/** What a module exports by default. Throws a UsageError, with its line, for one that cannot be loaded. */
+export async function importDefault(file: string): Promise<unknown> {
   try {
     const module: { default?: unknown } = await import(pathToFileURL(resolve(file)).href);
     return module.default;

@@ -12,6 +12,7 @@ const OPTIONS = {
   seed: text,
   timeout: text,
   transcript: text,
+  firmware: text,
   broker: texts,
   ca: text,
   username: text,
@@ -34,11 +35,13 @@ const OPTIONS = {
   open: { type: 'boolean' },
 } as const;
 
+/** Of `run`: what is tried in the place of our own firmware. */
+const TRIAL = ['firmware'];
 const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
 
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  run: ['seed', 'timeout', 'transcript'],
+  run: ['seed', 'timeout', 'transcript', ...TRIAL],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
   fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects'],
 };

@@ -3,6 +3,7 @@ import { formatMs } from '../scenario/expectation.ts';
 import { toPlain } from '../scenario/report.ts';
 import type { Context } from './context.ts';
 import { type OptionValues, readInteger } from './options.ts';
+import { readTrial } from './trial.ts';
 import { UsageError } from './usage.ts';
 import { runWatched } from './watchedRun.ts';
 
@@ -23,7 +24,7 @@ export async function runFiles(
   const { transcript } = values;
   if (transcript !== undefined) await openTranscript(transcript);
   await runWatched(
-    { files, seed, timeoutMs, transcript },
+    { files, seed, timeoutMs, transcript, trial: readTrial(values) },
     (outcome) => {
       if ('unusable' in outcome) {
         output.error(`carillon-sim: ${toPlain(outcome.unusable)}`);

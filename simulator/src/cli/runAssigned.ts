@@ -3,6 +3,7 @@ import { findLine } from '../scenario/report.ts';
 import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
 import { findDefinition } from '../scenario/scenario.ts';
 import { loadScenarios } from './loadScenarios.ts';
+import { openTrial } from './trial.ts';
 import { UsageError } from './usage.ts';
 import type { Assignment, Message } from './watchedRun.ts';
 import { repeatCommand } from './watchedRun.ts';
@@ -14,9 +15,16 @@ export async function runAssigned({
   seed,
   timeoutMs,
   transcript: kept,
+  trial,
   port,
 }: Assignment): Promise<void> {
   const post = (message: Message) => port.postMessage(message);
+  if (trial) post({ kind: 'loading', file: from.file, firmware: trial.firmware });
+  const tried = await openTrial(trial).catch((error: unknown) => {
+    if (!(error instanceof UsageError)) throw error;
+    post({ kind: 'unusable', file: from.file, reason: error.message });
+  });
+  if (!tried) return post({ kind: 'done' });
   for (const [i, file] of files.entries()) {
     if (i < from.file) continue;
     const first = i === from.file ? from.scenario : 0;
@@ -31,9 +39,9 @@ export async function runAssigned({
       const { title } = scenario;
       const line = findLine(file, findDefinition(scenario));
       post({ kind: 'started', file: i, scenario: j, title, line, seed: seed ?? scenario.options?.seed ?? 1 });
-      const repeat = (used: number) => repeatCommand(file, used);
+      const repeat = (used: number) => repeatCommand(file, used, trial);
       const startMs = performance.now();
-      const result = await runScenario(scenario, { seed, file, repeat, timeoutMs });
+      const result = await runScenario(scenario, { seed, file, repeat, timeoutMs, ...tried });
       const { isPassed, isSkipped, report, elapsedMs } = result;
       if (kept !== undefined) appendFileSync(kept, formatTranscript(result));
       post({ kind: 'ended', isPassed, isSkipped, report, elapsedMs, tookMs: performance.now() - startMs });

@@ -1,6 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { findLine, formatRows } from '../scenario/report.ts';
 import { findRunningLine } from './findRunningLine.ts';
+import type { Trial } from './trial.ts';
 
 /** A scenario by the number of its file and its own in that. */
 interface Place {
@@ -15,6 +16,8 @@ interface Task {
   readonly timeoutMs: number;
   /** The file to which the transcripts are added, if they are wanted. */
   readonly transcript: string | undefined;
+  /** What is tried in the place of our own firmware. */
+  readonly trial: Trial | undefined;
 }
 
 /** What the thread of the scenarios is to do. */
@@ -27,7 +30,8 @@ export interface Assignment extends Task {
 
 /** What it tells. */
 export type Message =
-  | { readonly kind: 'loading'; readonly file: number }
+  /** With `firmware` it is not the file of scenarios that is loaded, but what they are run over. */
+  | { readonly kind: 'loading'; readonly file: number; readonly firmware?: string | undefined }
   | { readonly kind: 'unusable'; readonly file: number; readonly reason: string }
   | ({
       readonly kind: 'started';
@@ -140,6 +144,10 @@ function runFrom(
       const file = files[doing.file] ?? '';
       const known = line ?? (doing.kind === 'started' ? doing.line : undefined);
       const place = known === undefined ? file : `${file}:${known}`;
+      if (doing.kind === 'loading' && doing.firmware !== undefined) {
+        onOutcome({ unusable: `${doing.firmware} cannot be loaded: ${reason}.` });
+        return void finish(null);
+      }
       if (doing.kind === 'loading') {
         onOutcome({ unusable: `${place} cannot be loaded: ${reason}.` });
         return void finish({ file: doing.file + 1, scenario: 0 });
@@ -149,7 +157,7 @@ function runFrom(
         ['error', reason],
         ['in', place],
         ['seed', String(seed)],
-        ['repeat', repeatCommand(file, seed)],
+        ['repeat', repeatCommand(file, seed, task.trial)],
       ];
       onOutcome({
         title,
@@ -206,5 +214,5 @@ function runFrom(
 // Only in this repository is the tool run from its sources: who has the package has no script of ours.
 const TOOL = import.meta.url.endsWith('.ts') ? 'npm run simulate --' : 'npx carillon-sim';
 
-export const repeatCommand = (file: string, seed: number): string =>
-  `${TOOL} run ${/\s/.test(file) ? `"${file}"` : file} --seed ${seed}`;
+export const repeatCommand = (file: string, seed: number, trial?: Trial): string =>
+  `${TOOL} run ${/\s/.test(file) ? `"${file}"` : file} --seed ${seed}${trial?.words ?? ''}`;
