@@ -6,8 +6,8 @@ import { ensureProgram, programEnv } from '../testProgram.ts';
 import { createAedesBroker } from './aedes.ts';
 import { openAuthority } from './broker.ts';
 import { createHub } from './hub.ts';
+import { mqttTransport } from './mqttTransport.ts';
 import { connectClient, eventually, type TestClient } from './testClient.ts';
-import { mqttTransport } from './testTransport.ts';
 
 /** Somebody who commands one device and hears all that it says, by whatever means. */
 export interface TestConsole {

@@ -1,5 +1,8 @@
 import { toLocalDateTime } from '@carillon/protocol/clock';
 import type { CreateFirmware } from '../firmware/port.ts';
+import type { Against } from '../trial/against.ts';
+import { NotTriedError } from '../trial/notTried.ts';
+import { createRealStage } from '../trial/realStage.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
 import { findLine, formatRows } from './report.ts';
@@ -12,8 +15,13 @@ export interface ScenarioResult {
   readonly title: string;
   readonly seed: number;
   readonly isPassed: boolean;
-  /** Whether it was left out: it has steps on screens alone, and there is no browser. It neither passed nor failed. */
+  /**
+   * Whether it was left out: it has steps on screens alone, and there is no browser; or it was not tried. It neither passed nor
+   * failed.
+   */
   readonly isSkipped: boolean;
+  /** Why it could not be tried on what it was run over. */
+  readonly notTried?: string;
   /** What went wrong, in lines for people; if nothing did, what became of the steps on screens, and nothing without any. */
   readonly report: readonly string[];
   /** The virtual time that passed, in milliseconds. */
@@ -38,6 +46,8 @@ export interface RunOptions {
   readonly screens?: CreateScreens;
   /** The firmware of all devices, in the place of ours: what it throws, or says that is no message of a device, fails the scenario. */
   readonly firmware?: CreateFirmware | undefined;
+  /** Real devices on a broker, in real time, in the place of simulated ones: what cannot be brought about there is not tried. */
+  readonly against?: Against | undefined;
   /** The path of its module, to say in which line it failed. */
   readonly firmwareFile?: string | undefined;
 }
@@ -65,14 +75,16 @@ async function runOnce(
 ): Promise<{ readonly result: ScenarioResult; readonly hasLeftOut: boolean }> {
   const seed = options.seed ?? scenario.options?.seed ?? 1;
   const pace = createPace(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-  let stage: ReturnType<typeof createStage> | undefined;
+  let stage: ReturnType<typeof createStage> | ReturnType<typeof createRealStage> | undefined;
   let failure: unknown;
   let isPassed = false;
   let isSkipped = false;
   try {
     const { firmware, firmwareFile = 'the firmware' } = options;
     const tried = firmware && { create: firmware, file: firmwareFile };
-    stage = createStage(scenario.options, seed, pace, options.screens, tried);
+    stage = options.against
+      ? createRealStage(scenario.options, seed, pace, options.against)
+      : createStage(scenario.options, seed, pace, options.screens, tried);
     const reason = await Promise.race([play(scenario, stage), pace.stuck]);
     if (reason instanceof StuckError) throw reason;
     isSkipped = stage.failures.length === 0 && stage.isUnseen();
@@ -85,6 +97,8 @@ async function runOnce(
     pace.end();
     stage?.leave();
   }
+  const notTried = failure instanceof NotTriedError ? failure.message : undefined;
+  isSkipped ||= notTried !== undefined;
   const elapsedMs = stage?.elapsedMs() ?? 0;
   const startMs = (stage?.stage.nowMs ?? 0) - elapsedMs;
   const places = [failure, stage?.lastCall(), findDefinition(scenario)];
@@ -93,13 +107,16 @@ async function runOnce(
     seed,
     isPassed,
     isSkipped,
+    ...(notTried !== undefined && { notTried }),
     report:
-      isPassed || isSkipped
-        ? formatRows(stage?.screens.rows() ?? [])
-        : describeFailure(failure, seed, { startMs, elapsedMs }, places, {
-            ...options,
-            zone: scenario.options?.zone,
-          }),
+      notTried !== undefined
+        ? describeNotTried(notTried, places, options)
+        : isPassed || isSkipped
+          ? formatRows(stage?.screens.rows() ?? [])
+          : describeFailure(failure, seed, { startMs, elapsedMs }, places, {
+              ...options,
+              zone: scenario.options?.zone,
+            }),
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };
@@ -110,10 +127,9 @@ async function runOnce(
 export const formatTranscript = ({ title, seed, transcript }: ScenarioResult): string =>
   [`# ${title}, seed ${seed}`, ...transcript, ''].join('\n');
 
-async function play(
-  scenario: Scenario,
-  { stage, open, close, lastCall, screens }: ReturnType<typeof createStage>,
-): Promise<void> {
+type Played = Pick<ReturnType<typeof createStage>, 'stage' | 'open' | 'close' | 'lastCall' | 'screens'>;
+
+async function play(scenario: Scenario, { stage, open, close, lastCall, screens }: Played): Promise<void> {
   await open();
   await scenario.run(stage);
   // As where a function is named and not called, or steps are begun in callbacks that nobody awaits.
@@ -143,12 +159,21 @@ function describeFailure(
     const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
     rows.push(['error', text], ['at', `${formatOffset(elapsedMs)} after the start`]);
   }
-  const line = file && places.map((place) => findLine(file, place)).find((found) => found !== undefined);
+  const line = findPlace(file, places);
   if (line) rows.push(['in', `${file}:${line}`]);
   rows.push(['seed', String(seed)]);
   if (repeat) rows.push(['repeat', repeat(seed)]);
   return formatRows(rows);
 }
+
+function describeNotTried(reason: string, places: readonly unknown[], { file }: RunOptions): string[] {
+  const line = findPlace(file, places);
+  return formatRows([['not tried', reason], ...(line ? [['in', `${file}:${line}`]] : [])]);
+}
+
+/** The line of a file that the first of these errors came through that did. */
+const findPlace = (file: string | undefined, places: readonly unknown[]) =>
+  file && places.map((place) => findLine(file, place)).find((found) => found !== undefined);
 
 /** What the clocks of the scenario's zone show, where it has one. */
 function localTime(atMs: number, zone: string | undefined): string {

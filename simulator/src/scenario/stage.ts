@@ -76,7 +76,7 @@ export interface TriedFirmware {
   readonly file: string;
 }
 
-const DEFAULT_START = '2026-03-02T03:00:00Z';
+export const DEFAULT_START = '2026-03-02T03:00:00Z';
 const MOST_DEVICES = 10_000;
 /** The numbers of requests: of the stage itself from 1 up, of each console from a million more. */
 const REQ_STEP = 1_000_000;
