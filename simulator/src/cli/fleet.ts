@@ -2,20 +2,23 @@ import { systemClock } from '@carillon/protocol/time';
 import { listFleet } from '../fleet/devices.ts';
 import { startFleet } from '../fleet/fleet.ts';
 import { createFollowingClock } from '../fleet/followingClock.ts';
-import { BROKER_SCHEMES, dialBroker } from '../fleet/sockets.ts';
+import { dialBroker } from '../fleet/sockets.ts';
 import { CONNECTS_PER_SECOND, createSocketUplink } from '../fleet/socketUplink.ts';
 import { createRandom } from '../random.ts';
+import { readBrokerAddress } from './brokerAddress.ts';
 import type { Context } from './context.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
 import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
-import { FailedError, UsageError } from './usage.ts';
+import { FailedError } from './usage.ts';
 
 const OUT_OF_REACH_MS = 10_000;
 
 /** Attaches a fleet to a broker that is there already, until it is told to end. */
 export async function runFleet(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
-  const addresses = (values.broker ?? ['mqtt://127.0.0.1:1883']).map(readAddress);
+  const addresses = (values.broker ?? ['mqtt://127.0.0.1:1883']).map((given) =>
+    readBrokerAddress('broker', given),
+  );
   const devices = listFleet(readPlan(values, 1, 10));
   const metersPerSecond = readMeters(values);
   const connectsPerSecond = readInteger('connects', values.connects, 1, 100_000, CONNECTS_PER_SECOND);
@@ -48,17 +51,4 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
   const why = uplink.lastReason ?? 'no answer';
   const where = addresses.map(({ href }) => href).join(' or ');
   throw new FailedError(`no device reached ${where} within ${OUT_OF_REACH_MS / 1000} s: ${why}.`);
-}
-
-function readAddress(given: string): URL {
-  const address = URL.canParse(given) ? new URL(given) : null;
-  if (!address || !BROKER_SCHEMES.includes(address.protocol) || address.hostname === '') {
-    throw new UsageError(
-      `--broker must look like mqtt://host:1883, mqtts://, ws:// or wss://, not '${given}'.`,
-    );
-  }
-  if (address.username !== '' || address.password !== '') {
-    throw new UsageError('--broker takes no login: use --username and --password.');
-  }
-  return address;
 }

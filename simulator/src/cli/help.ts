@@ -11,6 +11,15 @@ run
   --timeout N        seconds of real time that a scenario may take, 1 to 86400; default 60
   --firmware FILE    a module whose default export is the firmware of all devices, in the place of
                      ours: (options) => firmware, types CreateFirmware and Firmware
+  --against ADDRESS  real devices on this broker, in real time; what cannot be brought about there,
+                     such as a fault, is not tried
+  --device LABEL     a device of the scenarios that a real one plays, may be repeated; LABEL=OTHER:
+                     OTHER plays it
+  --prepare          makes them what the scenario begins with: deletes their events, stores those of
+                     the scenario, sets clock, volume and equalizer
+  --longest-wait N   seconds that a step may wait, 1 to 86400; default 120, what is longer is not tried
+  --way N            milliseconds by which a message may be later for its way; default 500
+  --ca FILE, --username NAME, --password WORD: as for fleet, of somebody who may command them
   --transcript FILE  writes every message and every fault with its time: the same to the byte for
                      the same seed
 

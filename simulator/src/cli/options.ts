@@ -13,6 +13,11 @@ const OPTIONS = {
   timeout: text,
   transcript: text,
   firmware: text,
+  against: text,
+  device: texts,
+  prepare: { type: 'boolean' },
+  'longest-wait': text,
+  way: text,
   broker: texts,
   ca: text,
   username: text,
@@ -36,7 +41,17 @@ const OPTIONS = {
 } as const;
 
 /** Of `run`: what is tried in the place of our own firmware. */
-const TRIAL = ['firmware'];
+const TRIAL = [
+  'firmware',
+  'against',
+  'device',
+  'prepare',
+  'longest-wait',
+  'way',
+  'ca',
+  'username',
+  'password',
+];
 const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
 
 /** The commands, and the options that each takes. */

@@ -9,6 +9,8 @@ import { runWatched } from './watchedRun.ts';
 
 /** Seconds of real time. */
 const DEFAULT_TIMEOUT = 60;
+/** The same of a scenario that has no other time. */
+const REAL_TIMEOUT = 600;
 
 /**
  * Runs the scenarios of these files, reports each, and returns the exit code: 1 if one failed, 2 if a file cannot be used, 3 if
@@ -19,12 +21,14 @@ export async function runFiles(
   values: OptionValues,
   { output, signal, seed }: Context,
 ): Promise<number> {
-  const timeoutMs = 1000 * readInteger('timeout', values.timeout, 1, 86_400, DEFAULT_TIMEOUT);
+  const trial = await readTrial(values);
+  const timeoutMs =
+    1000 * readInteger('timeout', values.timeout, 1, 86_400, trial?.against ? REAL_TIMEOUT : DEFAULT_TIMEOUT);
   const counts = { passed: 0, failed: 0, skipped: 0, unusable: 0 };
   const { transcript } = values;
   if (transcript !== undefined) await openTranscript(transcript);
   await runWatched(
-    { files, seed, timeoutMs, transcript, trial: readTrial(values) },
+    { files, seed, timeoutMs, transcript, trial },
     (outcome) => {
       if ('unusable' in outcome) {
         output.error(`carillon-sim: ${toPlain(outcome.unusable)}`);

@@ -2,38 +2,16 @@ import { liveTopic, replyTopic } from '@carillon/protocol/broker';
 import { describe, expect, test } from 'vitest';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
-import type { CreateFirmware, DeviceLink, Firmware } from '../firmware/port.ts';
+import type { CreateFirmware } from '../firmware/port.ts';
 import { runScenario, type ScenarioResult } from '../scenario/runScenario.ts';
 import { isScenario, scenario } from '../scenario/scenario.ts';
 import type { Stage } from '../scenario/stage.ts';
+import { wrap } from './testWrap.ts';
 
 const files = import.meta.glob('../../scenarios/*.scenario.ts', { eager: true, import: 'default' });
 const library = Object.entries(files).flatMap(([file, exported]) =>
   [exported].flat().flatMap((one) => (isScenario(one) ? [{ file, scenario: one }] : [])),
 );
-
-/** Our own firmware as somebody else's: what is told to it and said by it goes through `change`. */
-const wrap =
-  (change: (firmware: Firmware, link: { current: DeviceLink | null }) => Partial<Firmware>): CreateFirmware =>
-  (options) => {
-    const inner = createFirmware(options);
-    const link: { current: DeviceLink | null } = { current: null };
-    return {
-      address: inner.address,
-      requestTopic: inner.requestTopic,
-      will: inner.will,
-      connect(given) {
-        link.current = given;
-        inner.connect(given);
-      },
-      disconnect: () => inner.disconnect(),
-      receive: (topic, payload) => inner.receive(topic, payload),
-      shutDown: () => inner.shutDown(),
-      powerOn: () => inner.powerOn(),
-      jumpClock: (ms) => inner.jumpClock(ms),
-      ...change(inner, link),
-    };
-  };
 
 test('LIB-15 our own firmware, tried as somebody else’s, gets the same verdicts and says the same', async () => {
   expect(library.length).toBeGreaterThan(19);

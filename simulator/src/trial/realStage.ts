@@ -259,7 +259,12 @@ export function createRealStage(options: ScenarioOptions, seed: number, pace: Pa
           );
         }
       }
-      line?.end();
+      const ended = line;
+      // What was sent before has arrived when it answers.
+      ended?.ping().then(
+        () => ended.end(),
+        () => ended.end(),
+      );
       time.wake();
     },
     async close() {
