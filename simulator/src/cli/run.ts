@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { formatMs } from '../scenario/expectation.ts';
 import { toPlain } from '../scenario/report.ts';
+import { formatRequirements, judgeRequirements } from '../trial/requirements.ts';
 import type { Context } from './context.ts';
 import { type OptionValues, readInteger } from './options.ts';
 import { readTrial } from './trial.ts';
@@ -25,6 +26,7 @@ export async function runFiles(
   const timeoutMs =
     1000 * readInteger('timeout', values.timeout, 1, 86_400, trial?.against ? REAL_TIMEOUT : DEFAULT_TIMEOUT);
   const counts = { passed: 0, failed: 0, skipped: 0, unusable: 0 };
+  const judged: Parameters<typeof judgeRequirements>[0][number][] = [];
   const { transcript } = values;
   if (transcript !== undefined) await openTranscript(transcript);
   await runWatched(
@@ -35,6 +37,7 @@ export async function runFiles(
         counts.unusable++;
         return;
       }
+      judged.push(outcome);
       const { isPassed, isSkipped, report, elapsedMs } = outcome;
       const title = toPlain(outcome.title.replace(/\s+/g, ' '));
       const took = formatMs(Math.round(outcome.tookMs));
@@ -47,6 +50,9 @@ export async function runFiles(
     signal,
   );
   const { passed, failed, skipped, unusable } = counts;
+  if (values['by-requirement']) {
+    for (const line of formatRequirements(judgeRequirements(judged))) output.log(toPlain(line));
+  }
   const last = [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),

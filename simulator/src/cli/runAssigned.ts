@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { findLine } from '../scenario/report.ts';
 import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
-import { findDefinition } from '../scenario/scenario.ts';
+import { findDefinition, listTags } from '../scenario/scenario.ts';
+import { listRequirements } from '../trial/requirements.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { openTrial } from './trial.ts';
 import { UsageError } from './usage.ts';
@@ -38,13 +39,30 @@ export async function runAssigned({
       if (j < first) continue;
       const { title } = scenario;
       const line = findLine(file, findDefinition(scenario));
-      post({ kind: 'started', file: i, scenario: j, title, line, seed: seed ?? scenario.options?.seed ?? 1 });
+      const requirements = listRequirements(title, listTags(scenario));
+      post({
+        kind: 'started',
+        file: i,
+        scenario: j,
+        title,
+        line,
+        requirements,
+        seed: seed ?? scenario.options?.seed ?? 1,
+      });
       const repeat = (used: number) => repeatCommand(file, used, trial);
       const startMs = performance.now();
       const result = await runScenario(scenario, { seed, file, repeat, timeoutMs, ...tried });
-      const { isPassed, isSkipped, report, elapsedMs } = result;
+      const { isPassed, isSkipped, notTried, report, elapsedMs } = result;
       if (kept !== undefined) appendFileSync(kept, formatTranscript(result));
-      post({ kind: 'ended', isPassed, isSkipped, report, elapsedMs, tookMs: performance.now() - startMs });
+      post({
+        kind: 'ended',
+        isPassed,
+        isSkipped,
+        notTried,
+        report,
+        elapsedMs,
+        tookMs: performance.now() - startMs,
+      });
     }
   }
   post({ kind: 'done' });

@@ -39,12 +39,15 @@ export type Message =
       readonly seed: number;
       /** Where it is written. */
       readonly line: string | undefined;
+      readonly requirements: readonly string[];
     } & Place)
   | {
       readonly kind: 'ended';
       readonly isPassed: boolean;
       /** Left out: it neither passed nor failed. */
       readonly isSkipped: boolean;
+      /** Why it was not tried. */
+      readonly notTried?: string | undefined;
       readonly report: readonly string[];
       readonly elapsedMs: number;
       readonly tookMs: number;
@@ -59,6 +62,8 @@ export type Outcome =
       readonly title: string;
       readonly isPassed: boolean;
       readonly isSkipped: boolean;
+      readonly notTried?: string | undefined;
+      readonly requirements: readonly string[];
       readonly report: readonly string[];
       /** The virtual time that passed; undefined where nobody can tell any more. */
       readonly elapsedMs: number | undefined;
@@ -152,7 +157,7 @@ function runFrom(
         onOutcome({ unusable: `${place} cannot be loaded: ${reason}.` });
         return void finish({ file: doing.file + 1, scenario: 0 });
       }
-      const { title, seed, scenario } = doing;
+      const { title, seed, scenario, requirements } = doing;
       const rows = [
         ['error', reason],
         ['in', place],
@@ -163,6 +168,7 @@ function runFrom(
         title,
         isPassed: false,
         isSkipped: false,
+        requirements,
         report: formatRows(rows),
         elapsedMs: undefined,
         tookMs: performance.now() - sinceMs,
@@ -179,7 +185,8 @@ function runFrom(
       if (message.kind === 'unusable') return onOutcome({ unusable: message.reason });
       if (message.kind !== 'ended') return begin(message);
       const { kind: _kind, ...result } = message;
-      if (doing.kind === 'started') onOutcome({ title: doing.title, ...result });
+      if (doing.kind === 'started')
+        onOutcome({ title: doing.title, requirements: doing.requirements, ...result });
     }
     /** What it said before it ended. */
     function hearRest() {

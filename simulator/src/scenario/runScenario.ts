@@ -3,10 +3,11 @@ import type { CreateFirmware } from '../firmware/port.ts';
 import type { Against } from '../trial/against.ts';
 import { NotTriedError } from '../trial/notTried.ts';
 import { createRealStage } from '../trial/realStage.ts';
+import { listRequirements } from '../trial/requirements.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
 import { findLine, formatRows } from './report.ts';
-import { findDefinition, type Scenario } from './scenario.ts';
+import { findDefinition, listTags, type Scenario } from './scenario.ts';
 import type { CreateScreens } from './screens.ts';
 import { createStage } from './stage.ts';
 
@@ -20,6 +21,8 @@ export interface ScenarioResult {
    * failed.
    */
   readonly isSkipped: boolean;
+  /** The requirements that it proves, by its title and its tags. */
+  readonly requirements: readonly string[];
   /** Why it could not be tried on what it was run over. */
   readonly notTried?: string;
   /** What went wrong, in lines for people; if nothing did, what became of the steps on screens, and nothing without any. */
@@ -105,6 +108,7 @@ async function runOnce(
   const result: ScenarioResult = {
     title: scenario.title,
     seed,
+    requirements: listRequirements(scenario.title, listTags(scenario)),
     isPassed,
     isSkipped,
     ...(notTried !== undefined && { notTried }),

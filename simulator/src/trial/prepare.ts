@@ -30,13 +30,19 @@ export function formatClock(atMs: number, b: 0 | 1) {
  * Makes a device what the scenario has it begin as: its clock, its settings and its events. Events are stored one after the other,
  * as a device gives them their ids.
  */
-export async function prepare(ask: Ask, { label, events = [], timeServer }: ScenarioDevice, atMs: number) {
+export async function prepare(
+  ask: Ask,
+  { label, events = [], timeServer }: ScenarioDevice,
+  atMs: number,
+  onClockSet: () => void,
+) {
   for (const { id } of readEvents(await ask('GetEvents', {}))) await ask('DeleteEvent', { id });
   await ask('StopExtra', {});
   await ask('vol', FACTORY.vol);
   await ask('eq', FACTORY.eq);
   if (timeServer) await ask('ntp', { host: timeServer.host });
   await ask('rtcc', formatClock(atMs, timeServer?.boot ?? FACTORY.timeServer.boot));
+  onClockSet();
   for (const event of events.toSorted((a, b) => numberOf(a) - numberOf(b))) {
     const { id, ...body } = event;
     const [stored] = readEvents([await ask('SetEvent', body)]);

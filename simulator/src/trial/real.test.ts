@@ -182,7 +182,7 @@ describe('LIB-15 where there is no device, or no broker, the scenario fails', ()
     const real = createReal(createFirmware, DEVICE);
     real.clock.after(20_000, () => real.hub.stop());
     const { isPassed, report } = await play(
-      (stage) => stage.device('CR-1002').expectSilence('rtc', 60_000),
+      (stage) => stage.device('CR-1002').expectSilence('codec', 60_000),
       OPTIONS,
       {},
       real,

@@ -236,15 +236,22 @@ export function createRealStage(options: ScenarioOptions, seed: number, pace: Pa
       for (const device of options.devices ?? []) addDevice(device);
       await connect();
       const beginMs = Math.floor(readMoment(options.start ?? DEFAULT_START, zone) / 1000) * 1000;
+      let isSet = false;
+      const setTime = () => {
+        if (!isSet) time.setTo(beginMs);
+        isSet = true;
+      };
       for (const device of devices.values()) {
         const ask: Ask = (msg, body) => askOf(device, msg, body);
-        if (against.isPreparing) await prepare(ask, device.options, beginMs);
+        if (against.isPreparing) await prepare(ask, device.options, isSet ? time.now() : beginMs, setTime);
         else checkStored(device.options, await ask('GetEvents', {}));
       }
-      if (against.isPreparing) time.setTo(beginMs);
       // Whoever comes late asks, as a console does; what the device tells of itself comes after its answer.
-      for (const device of devices.values()) await askOf(device, 'GetEvents', {});
-      await steps.wait(() => undefined, against.wayMs);
+      for (const device of devices.values()) {
+        await askOf(device, 'GetEvents', {});
+        // Once it has answered another command, all that it said before has come.
+        await askOf(device, 'vol', {});
+      }
       for (const { log } of devices.values()) log.forgetAll();
       transcript.length = 0;
       startMs = time.now();
