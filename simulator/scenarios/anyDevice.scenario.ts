@@ -6,13 +6,14 @@ const EMPTY: ScenarioOptions = { devices: [{ label: 'CR-1002', classId: 2 }] };
 const MORNING = exampleEvents(2).slice(0, 1);
 const WITH_EVENT: ScenarioOptions = { devices: [{ label: 'CR-1002', classId: 2, events: MORNING }] };
 
-const NIGHT = {
-  name: 'Night radio',
-  mode: 'playback',
-  repeat: 127,
-  time: [120, 180],
+/** One of each night, unless it is told otherwise. */
+const nightly = (name: string, time: [start: number, end: number] = [120, 180], repeat = 127) => ({
+  name,
+  mode: 'playback' as const,
+  repeat,
+  time,
   main: { uri: 'http://live.aurora-radio.example:8000/night.mp3', tmo: 15 },
-} as const;
+});
 
 export default [
   scenario('D4 a device that waits is online, and nothing plays', WITH_EVENT, async (stage) => {
@@ -46,9 +47,13 @@ export default [
 
   scenario('D3 D7 an event is stored, read, changed and deleted', EMPTY, async (stage) => {
     const device = stage.device('CR-1002');
-    await device.expectReply('SetEvent', NIGHT, { id: 'evts/1', name: 'Night radio', time: [120, 180] });
+    await device.expectReply('SetEvent', nightly('Night radio'), {
+      id: 'evts/1',
+      name: 'Night radio',
+      time: [120, 180],
+    });
     await device.expectReply('GetEvent', { id: 'evts/1' }, { id: 'evts/1', repeat: 127 });
-    await device.command('SetEvent', { ...NIGHT, id: 'evts/1', name: 'Late radio' });
+    await device.command('SetEvent', { ...nightly('Late radio'), id: 'evts/1' });
     await device.expectReply('GetEvents', {}, ([first]) => first?.name === 'Late radio');
     await device.expectState({ next: 'evts/1' });
     await device.command('DeleteEvent', { id: 'evts/1' });
@@ -58,9 +63,8 @@ export default [
 
   scenario('D5 an event that overlaps another one is refused', WITH_EVENT, async (stage) => {
     const device = stage.device('CR-1002');
-    const overlapping = { ...NIGHT, repeat: 2, time: [599, 700] };
-    await device.expectRefusal('SetEvent', overlapping, 'Overlapping event.');
-    await device.expectReply('SetEvent', { ...overlapping, time: [600, 700] }, { id: 'evts/2' });
+    await device.expectRefusal('SetEvent', nightly('Too early', [599, 700], 2), 'Overlapping event.');
+    await device.expectReply('SetEvent', nightly('Right after', [600, 700], 2), { id: 'evts/2' });
   }),
 
   scenario('D7 D8 what is not there, or no command, is refused', EMPTY, async (stage) => {
@@ -69,8 +73,9 @@ export default [
       await device.expectRefusal(msg, { id: 'evts/9' }, 'No such event');
     }
     await device.expectRefusal('Reboot', {}, 'Unknown command');
-    const { id: _id, ...sender } = { ...exampleEvents(3).at(-1) };
-    await device.expectRefusal('SetEvent', sender, 'This device cannot run such an event');
+    const [, , sender] = exampleEvents(3);
+    const created = { ...sender, id: undefined };
+    await device.expectRefusal('SetEvent', created, 'This device cannot run such an event');
   }),
 
   scenario('D4 D7 an event that is started plays until it is stopped', WITH_EVENT, async (stage) => {

@@ -56,3 +56,5 @@ export type { Stage, StageDevice } from './scenario/stage.ts';
 export type { ConnectionState, StageConsole } from './scenario/stageConsole.ts';
 export type { GroupExpectations, StageDevices } from './scenario/stageDevices.ts';
 export type { Within, Witness } from './scenario/witness.ts';
+export type { Against } from './trial/against.ts';
+export { judgeRequirements, type RequirementVerdict } from './trial/requirements.ts';

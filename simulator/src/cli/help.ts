@@ -20,6 +20,8 @@ run
   --longest-wait N   seconds that a step may wait, 1 to 86400; default 120, what is longer is not tried
   --way N            milliseconds by which a message may be later for its way; default 500
   --ca FILE, --username NAME, --password WORD: as for fleet, of somebody who may command them
+  --compare FILE     where this run differs from the transcript of an earlier one: a line for each
+                     scenario that does, exit code 1
   --by-requirement   lists what became of each requirement that the scenarios name in their titles or
                      tags, such as D7:vol: passed, failed, not tried
   --transcript FILE  writes every message and every fault with its time: the same to the byte for

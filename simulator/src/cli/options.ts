@@ -12,6 +12,7 @@ const OPTIONS = {
   seed: text,
   timeout: text,
   transcript: text,
+  compare: text,
   'by-requirement': { type: 'boolean' },
   firmware: text,
   against: text,
@@ -57,7 +58,7 @@ const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
 
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  run: ['seed', 'timeout', 'transcript', 'by-requirement', ...TRIAL],
+  run: ['seed', 'timeout', 'transcript', 'compare', 'by-requirement', ...TRIAL],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
   fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects'],
 };

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { formatMs } from '../scenario/expectation.ts';
 import { toPlain } from '../scenario/report.ts';
 import { formatRequirements, judgeRequirements } from '../trial/requirements.ts';
+import { openComparison } from './compareRun.ts';
 import type { Context } from './context.ts';
 import { type OptionValues, readInteger } from './options.ts';
 import { readTrial } from './trial.ts';
@@ -27,7 +28,9 @@ export async function runFiles(
     1000 * readInteger('timeout', values.timeout, 1, 86_400, trial?.against ? REAL_TIMEOUT : DEFAULT_TIMEOUT);
   const counts = { passed: 0, failed: 0, skipped: 0, unusable: 0 };
   const judged: Parameters<typeof judgeRequirements>[0][number][] = [];
-  const { transcript } = values;
+  const comparison =
+    values.compare === undefined ? undefined : await openComparison(values.compare, values.transcript);
+  const transcript = comparison?.transcript ?? values.transcript;
   if (transcript !== undefined) await openTranscript(transcript);
   await runWatched(
     { files, seed, timeoutMs, transcript, trial },
@@ -53,15 +56,18 @@ export async function runFiles(
   if (values['by-requirement']) {
     for (const line of formatRequirements(judgeRequirements(judged))) output.log(toPlain(line));
   }
+  const differences = (await comparison?.finish()) ?? [];
+  for (const line of differences) output.log(`≠ ${toPlain(line)}`);
   const last = [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(comparison ? [`${differences.length} different from ${values.compare}`] : []),
     ...(unusable > 0 ? [`${unusable} of ${files.length} files cannot be used`] : []),
     ...(signal.aborted ? ['ended by a signal'] : []),
   ];
   if (passed + failed + skipped > 0 || signal.aborted) output.log(last.join(', '));
   if (unusable > 0) return 2;
-  if (failed > 0 || signal.aborted) return 1;
+  if (failed > 0 || differences.length > 0 || signal.aborted) return 1;
   return passed > 0 ? 0 : 3;
 }
 

@@ -108,3 +108,34 @@ describe.concurrent('LIB-15 a module that is no firmware is wrong use, and its f
     LONG_MS,
   );
 });
+
+test(
+  'LIB-15 run --compare says where a firmware differs from an earlier run, in a line for each scenario',
+  async () => {
+    const { pathOf, remove } = writeFiles({ ...MODULES, 'old.txt': '', 'bad.txt': 'hello' });
+    const [file, old] = [pathOf('volume.scenario.mjs'), pathOf('old.txt')];
+    const before = startTool(['run', file, PLAY, '--transcript', old]);
+    expect(await before.code).toBe(0);
+    const same = startTool(['run', file, PLAY, '--firmware', pathOf('ours.mjs'), '--compare', old]);
+    expect([await same.code, same.lines.at(-1)]).toEqual([0, `2 passed, 0 failed, 0 different from ${old}`]);
+    const other = startTool(['run', PLAY, file, '--firmware', pathOf('wrong.mjs'), '--compare', old]);
+    expect(await other.code).toBe(1);
+    expect(other.lines.slice(-2)).toEqual([
+      '≠ the volume is as it was set: +00:00:00.000 cmd/rep/micro-eth/CR-1002: body.l is 7; before 9',
+      `1 passed, 1 failed, 1 different from ${old}`,
+    ]);
+    for (const [name, sentence] of [
+      ['bad.txt', 'that is no transcript. --transcript writes one.'],
+      ['nowhere.txt', 'that file cannot be read.'],
+    ] as const) {
+      const path = old.replace('old.txt', name);
+      const bad = startTool(['run', PLAY, '--compare', path]);
+      expect([await bad.code, bad.errors]).toEqual([
+        2,
+        [`carillon-sim: --compare is '${path}': ${sentence}`],
+      ]);
+    }
+    remove();
+  },
+  LONG_MS,
+);
