@@ -97,6 +97,16 @@ const steps: readonly Step[] = [
         FULL,
       ),
   },
+  {
+    name: 'any firmware',
+    needs: [program('python3', ['python3'])],
+    work: () =>
+      run(
+        'vitest',
+        ['run', '--project=unit', 'simulator/src/cli/python.test.ts', 'simulator/src/cli/against.test.ts'],
+        FULL,
+      ),
+  },
   { name: 'best practices', needs: [chromium, builds], work: checkBestPractices },
   // What `npm test` plays of the pattern alone; the others it has played.
   stories('of patterns in every screen', FULL),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { startTool, writeFiles } from './testRun.ts';
@@ -135,6 +136,20 @@ test(
         [`carillon-sim: --compare is '${path}': ${sentence}`],
       ]);
     }
+    remove();
+  },
+  LONG_MS,
+);
+
+test(
+  'LIB-15 the firmware that the recipe has somebody write is one, and has a volume',
+  async () => {
+    const recipe = readFileSync(path('../../../docs/recipes/try-a-firmware.md'), 'utf8');
+    const [, code = ''] = /`volume\.mjs`:\n\n```js\n(.*?)```/s.exec(recipe) ?? [];
+    const { pathOf, remove } = writeFiles({ ...MODULES, 'volume.mjs': code });
+    const args = ['run', pathOf('volume.scenario.mjs'), '--firmware', pathOf('volume.mjs')];
+    const { code: exit, lines } = startTool(args);
+    expect([await exit, lines.at(-1)]).toEqual([0, '1 passed, 0 failed']);
     remove();
   },
   LONG_MS,
