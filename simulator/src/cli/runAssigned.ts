@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { findLine } from '../scenario/report.ts';
 import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
-import { findDefinition, listTags } from '../scenario/scenario.ts';
+import { findDefinition } from '../scenario/scenario.ts';
+import { listTags } from '../scenario/tags.ts';
 import { listRequirements } from '../trial/requirements.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { openTrial } from './trial.ts';

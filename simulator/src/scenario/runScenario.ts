@@ -7,9 +7,10 @@ import { listRequirements } from '../trial/requirements.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
 import { findLine, formatRows } from './report.ts';
-import { findDefinition, listTags, type Scenario } from './scenario.ts';
+import { findDefinition, type Scenario } from './scenario.ts';
 import type { CreateScreens } from './screens.ts';
 import { createStage } from './stage.ts';
+import { listTags } from './tags.ts';
 
 /** How a scenario went. */
 export interface ScenarioResult {

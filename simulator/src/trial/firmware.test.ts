@@ -17,7 +17,7 @@ test('LIB-15 our own firmware, tried as somebody else’s, gets the same verdict
   expect(library.length).toBeGreaterThan(19);
   for (const { file, scenario: one } of library) {
     const ours = await runScenario(one);
-    const tried = await runScenario(one, { firmware: wrap(() => ({})), firmwareFile: 'fw.mjs' });
+    const tried = await runScenario(one, { firmware: wrap(() => ({})), firmwareFile: 'their/module' });
     expect({ file, ...tried }).toEqual({ file, ...ours });
   }
 });
@@ -33,7 +33,7 @@ const judge = async (firmware: CreateFirmware, steps: (stage: Stage) => Promise<
   read(
     await runScenario(
       scenario('test', ONE, async (stage) => void (await steps(stage))),
-      { firmware, firmwareFile: 'lib/fw.mjs' },
+      { firmware, firmwareFile: 'their/module' },
     ),
   );
 
@@ -111,7 +111,7 @@ describe('LIB-15 what no firmware may do fails the scenario in a sentence', () =
             retain: false,
           }),
       })),
-      'lib/fw.mjs published on async/micro-eth/CR-1003/rtc',
+      'their/module published on async/micro-eth/CR-1003/rtc',
     ],
     [
       'it publishes what is no text',
@@ -119,28 +119,28 @@ describe('LIB-15 what no firmware may do fails the scenario in a sentence', () =
         // As a module in JavaScript can.
         receive: () => Reflect.apply(link.current?.publish ?? error, link.current, [replyTopic(address), {}]),
       })),
-      'lib/fw.mjs published {} on cmd/rep/micro-eth/CR-1002',
+      'their/module published {} on cmd/rep/micro-eth/CR-1002',
     ],
     [
       'it listens to the topic of another device',
       (options) => createFirmware({ ...options, label: 'CR-1003' }),
-      "the requestTopic of lib/fw.mjs is 'cmd/req/micro-eth/CR-1003'",
+      "the requestTopic of their/module is 'cmd/req/micro-eth/CR-1003'",
     ],
     [
       'it lacks a function',
       (options) => ({ ...wrap(() => ({}))(options), jumpClock: JSON.parse('null') }),
-      'lib/fw.mjs made one without jumpClock',
+      'their/module made one without jumpClock',
     ],
-    ['it is none', () => JSON.parse('7'), 'lib/fw.mjs made one without connect, disconnect'],
+    ['it is none', () => JSON.parse('7'), 'their/module made one without connect, disconnect'],
     [
       'it has no last will',
       (options) => ({ ...wrap(() => ({}))(options), will: JSON.parse('null') }),
-      'that of lib/fw.mjs is null',
+      'that of their/module is null',
     ],
     [
       'it has another address',
       (options) => ({ ...wrap(() => ({}))(options), address: JSON.parse('{"label":"x"}') }),
-      'that of lib/fw.mjs is {"label":"x"}',
+      'that of their/module is {"label":"x"}',
     ],
   ])('%s', async (_what, firmware, sentence) => {
     const { isPassed, report } = await judge(firmware, askVolume);

@@ -12,7 +12,7 @@ export type Ask = <N extends CommandName>(
 ) => Promise<CommandReply['body']>;
 
 /** What sets the clock of a device to a moment, all UTC. */
-export function formatClock(atMs: number, b: 0 | 1) {
+function formatClock(atMs: number, b: 0 | 1) {
   const at = new Date(atMs);
   return {
     epoch: Math.floor(atMs / 1000),

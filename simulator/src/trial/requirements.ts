@@ -1,5 +1,3 @@
-import type { ScenarioResult } from '../scenario/runScenario.ts';
-
 /** The marks of requirements: 'LIB-05', 'FLT-106', and chapters such as 'D4', of which a tag may name a part: 'D7:vol'. */
 const IN_TITLE = /\b(?:[A-Z]{2,4}-\d{2,3}|[DS][1-9])\b/g;
 const TAG = /^(?:[A-Z]{2,4}-\d{2,3}|[DS][1-9])(?::[\w.-]+)?$/;
@@ -26,7 +24,14 @@ export interface RequirementVerdict {
   readonly notTried: readonly { readonly title: string; readonly reason: string }[];
 }
 
-type Judged = Pick<ScenarioResult, 'title' | 'requirements' | 'isPassed' | 'isSkipped' | 'notTried'>;
+/** What of a result counts. */
+interface Judged {
+  readonly title: string;
+  readonly requirements: readonly string[];
+  readonly isPassed: boolean;
+  readonly isSkipped: boolean;
+  readonly notTried?: string | undefined;
+}
 
 /** The verdict on each requirement that these scenarios prove, in the order of their marks. */
 export function judgeRequirements(results: readonly Judged[]): readonly RequirementVerdict[] {
