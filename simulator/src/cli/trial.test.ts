@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { startTool, writeFiles } from './testRun.ts';
@@ -124,6 +124,12 @@ test(
     expect(other.lines.slice(-2)).toEqual([
       '≠ the volume is as it was set: +00:00:00.000 cmd/rep/micro-eth/CR-1002: body.l is 7; before 9',
       `1 passed, 1 failed, 1 different from ${old}`,
+    ]);
+    writeFileSync(old, readFileSync(old, 'utf8').replace('"state":2', '"state":1'));
+    const passing = startTool(['run', file, PLAY, '--compare', old]);
+    expect([await passing.code, passing.lines.at(-1)]).toEqual([
+      1,
+      `2 passed, 0 failed, 1 different from ${old}`,
     ]);
     for (const [name, sentence] of [
       ['bad.txt', 'that is no transcript. --transcript writes one.'],

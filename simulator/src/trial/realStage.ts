@@ -119,7 +119,7 @@ export function createRealStage(options: ScenarioOptions, seed: number, pace: Pa
   function hear(topic: string, payload: string, isRetained: boolean) {
     const from = parseTopic(topic);
     const heard = [...devices.values()].find(({ address }) => address.label === from?.label);
-    if (!from || !heard || from.type !== heard.address.type || from.kind === 'request') return;
+    if (!from || !heard || from.kind === 'request') return;
     // What a broker kept is old: of a greeting it is known by the answer to GetEvents what is true of it.
     if (isRetained && !(from.kind === 'reply' && payload.includes('"Bonjour"'))) return;
     write(heard.label, topic, payload);
