@@ -155,6 +155,10 @@ test.each([
     '--firmware and --against: only one of them says what is tried.',
   ],
   [
+    ['--against', 'mqtt://x', '--device', 'A', '--profile', 'y'],
+    '--profile is about simulated devices: --against tries real ones.',
+  ],
+  [
     ['--against', 'mqtt://x', '--device', 'A=B=C'],
     "--device must be a label, or the label in the scenario and that of the device which plays it, such as CR-1002=SIM-00002, not 'A=B=C'.",
   ],

@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
 import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
+import { readProfile } from './readProfile.ts';
 import { FailedError } from './usage.ts';
 
 const OUT_OF_REACH_MS = 10_000;
@@ -21,6 +22,7 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
   );
   const devices = listFleet(readPlan(values, 1, 10));
   const metersPerSecond = readMeters(values);
+  const profile = await readProfile(values);
   const connectsPerSecond = readInteger('connects', values.connects, 1, 100_000, CONNECTS_PER_SECOND);
   const ca = values.ca === undefined ? undefined : await readTextFile('ca', values.ca);
 
@@ -34,7 +36,7 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
     password,
     connectsPerSecond,
   });
-  const fleet = startFleet({ devices, uplink, clock, seed, metersPerSecond });
+  const fleet = startFleet({ devices, uplink, clock, seed, profile, metersPerSecond });
   const endProgress = showProgress(output, clock, devices.length, uplink.counters);
 
   const isReached = await new Promise<boolean>((resolve) => {

@@ -67,6 +67,8 @@ serve and fleet
   and written as JSON lines into a pipe. Ctrl-C says Offline for each device and ends.
 
 Options of all
+  --profile FILE  limits and times of the simulated devices, JSON; what is left out is as in ours:
+             { "events": 64, "connectMs": [300, 900], "stoppingMs": 150, "queryMs": 600000 }
   --seed N   where chance comes from, 0 to 4294967295; CARILLON_SEED is the same,
              and without both it is 1, or what a scenario itself says
 

@@ -14,6 +14,7 @@ const OPTIONS = {
   transcript: text,
   compare: text,
   'by-requirement': { type: 'boolean' },
+  profile: text,
   firmware: text,
   against: text,
   device: texts,
@@ -44,6 +45,7 @@ const OPTIONS = {
 
 /** Of `run`: what is tried in the place of our own firmware. */
 const TRIAL = [
+  'profile',
   'firmware',
   'against',
   'device',
@@ -54,7 +56,7 @@ const TRIAL = [
   'username',
   'password',
 ];
-const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
+const FLEET = ['profile', 'devices', 'prefix', 'class', 'first', 'meter', 'seed'];
 
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {

@@ -160,3 +160,34 @@ test(
   },
   LONG_MS,
 );
+
+test(
+  'LIB-15 run --profile loads the limits and times of devices, and says what is wrong with a profile',
+  async () => {
+    const { pathOf, remove } = writeFiles({
+      ...MODULES,
+      'slow.json': '{ "connectMs": [5000, 5000] }',
+      'wrong.json': '{ "events": 65 }',
+      'text.json': 'slow',
+    });
+    const slow = startTool(['run', PLAY, '--profile', pathOf('slow.json')]);
+    expect([await slow.code, slow.lines[1]]).toEqual([
+      1,
+      '    expected  CR-1002: stream {"status":2,"ctx":{"fail":0}} within 900 ms',
+    ]);
+    const repeat = slow.lines.find((line) => line.includes('repeat'));
+    expect(repeat).toContain(`--seed 1 --profile ${pathOf('slow.json')}`);
+    for (const [name, sentence] of [
+      ['wrong.json', 'events is not valid: a whole number from 1 to 64 is allowed.'],
+      ['text.json', 'that is no JSON.'],
+    ] as const) {
+      const wrong = `carillon-sim: --profile is '${pathOf(name)}': ${sentence}`;
+      for (const command of [['run', PLAY], ['serve'], ['fleet']]) {
+        const bad = startTool([...command, '--profile', pathOf(name)]);
+        expect([await bad.code, bad.errors]).toEqual([2, [wrong]]);
+      }
+    }
+    remove();
+  },
+  LONG_MS,
+);

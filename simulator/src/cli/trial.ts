@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { FirmwareProfile } from '../firmware/profile.ts';
 import type { RunOptions } from '../scenario/runScenario.ts';
 import { LONGEST_WAIT_MS, WAY_MS } from '../trial/against.ts';
 import { readBrokerAddress } from './brokerAddress.ts';
 import { loadFirmware } from './loadFirmware.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
+import { readProfile } from './readProfile.ts';
 import { UsageError } from './usage.ts';
 
 /** Real devices on a broker, as the command line names them. */
@@ -24,6 +26,8 @@ export interface Trial {
   /** The path of the module of another firmware. */
   readonly firmware?: string;
   readonly against?: AgainstTask;
+  /** Limits and times of devices. */
+  readonly profile?: FirmwareProfile | undefined;
   /** The options that repeat it, as they were given; no password is among them. */
   readonly words: string;
 }
@@ -34,10 +38,15 @@ export async function readTrial(values: OptionValues): Promise<Trial | undefined
   if (firmware !== undefined && against !== undefined) {
     throw new UsageError('--firmware and --against: only one of them says what is tried.');
   }
+  if (against !== undefined && values.profile !== undefined) {
+    throw new UsageError('--profile is about simulated devices: --against tries real ones.');
+  }
   if (against !== undefined) return { against: await readAgainst(against, values), words: describe(values) };
   const foreign = AGAINST_ALONE.find((name) => values[name] !== undefined);
   if (foreign !== undefined) throw new UsageError(`--${foreign} belongs to --against. Try --help.`);
-  return firmware === undefined ? undefined : { firmware, words: describe(values) };
+  const profile = await readProfile(values);
+  if (firmware === undefined && !profile) return undefined;
+  return { profile, ...(firmware !== undefined && { firmware }), words: describe(values) };
 }
 
 const AGAINST_ALONE = ['device', 'prepare', 'longest-wait', 'way', 'ca', 'username', 'password'] as const;
@@ -71,9 +80,11 @@ function readDevice(given: string): readonly [string, string] {
 
 /** What each scenario is to be run with. Throws a UsageError for a firmware that cannot be used. */
 export async function openTrial(trial: Trial | undefined): Promise<RunOptions> {
-  const { firmware, against } = trial ?? {};
-  if (firmware !== undefined) return { firmware: await loadFirmware(firmware), firmwareFile: firmware };
-  if (against === undefined) return {};
+  const { firmware, against, profile } = trial ?? {};
+  if (firmware !== undefined) {
+    return { profile, firmware: await loadFirmware(firmware), firmwareFile: firmware };
+  }
+  if (against === undefined) return { profile };
   // Loaded when it is wanted: without it nothing of a run needs a client of MQTT.
   const { mqttTransport } = await import('../broker/mqttTransport.ts');
   const { address, ca, username, password, ...others } = against;
@@ -85,8 +96,8 @@ export async function openTrial(trial: Trial | undefined): Promise<RunOptions> {
 const CONNECT_MS = 10_000;
 
 function describe(values: OptionValues): string {
-  const named = (['firmware', 'against', 'longest-wait', 'way', 'username'] as const).flatMap((name) =>
-    values[name] === undefined ? [] : [`--${name} ${quote(values[name])}`],
+  const named = (['profile', 'firmware', 'against', 'longest-wait', 'way', 'username'] as const).flatMap(
+    (name) => (values[name] === undefined ? [] : [`--${name} ${quote(values[name])}`]),
   );
   const devices = (values.device ?? []).map((one) => `--device ${quote(one)}`);
   return ['', ...named, ...devices, ...(values.prepare ? ['--prepare'] : [])].join(' ');

@@ -28,6 +28,7 @@ import { type ClockMemory, createRam, FACTORY, type FirmwareState, type MemoryPo
 import { OwnClock } from './ownClock.ts';
 import { Player, type PlayerHost } from './player.ts';
 import type { CreateFirmware, DeviceLink, Firmware, FirmwareOptions } from './port.ts';
+import { type FirmwareProfile, PROFILE } from './profile.ts';
 import { Scheduler, type SchedulerHost } from './scheduler.ts';
 import { createSyntheticSource, type SourcePort } from './source.ts';
 import { storeEvent } from './storedEvents.ts';
@@ -56,6 +57,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   readonly ownClock: OwnClock;
   readonly source: SourcePort;
   readonly timeSource: TimeSourcePort;
+  readonly profile: FirmwareProfile;
   readonly player: Player;
   readonly #replyTopic: string;
   readonly #classId: number;
@@ -80,7 +82,9 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.#memory = memory;
     this.trueClock = clock;
     this.ownClock = new OwnClock(clock, options.clockError ?? {});
-    this.source = options.source ?? createSyntheticSource({ clock, random });
+    this.profile = options.profile ?? PROFILE;
+    const { connectMs } = this.profile;
+    this.source = options.source ?? createSyntheticSource({ clock, random, connectMs });
     this.timeSource = options.timeSource ?? createSyntheticTimeSource({ clock, random });
     this.player = new Player(this);
     this.#scheduler = new Scheduler(this);
@@ -156,7 +160,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   }
 
   storeEvent(body: SetEventBody): DeviceEvent {
-    const { events, event } = storeEvent(this.events, body, this.#classId);
+    const { events, event } = storeEvent(this.events, body, this.#classId, this.profile.events);
     this.#keep({ events });
     this.#scheduler.settle();
     return event;

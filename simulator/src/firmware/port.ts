@@ -4,6 +4,7 @@ import type { Clock } from '@carillon/protocol/time';
 import type { Random } from '../random.ts';
 import type { MemoryPort } from './memory.ts';
 import type { ClockError } from './ownClock.ts';
+import type { FirmwareProfile } from './profile.ts';
 import type { SourcePort } from './source.ts';
 import type { TimeSourcePort } from './timeSource.ts';
 
@@ -36,6 +37,8 @@ export interface FirmwareOptions {
   readonly clockError?: ClockError;
   /** Where the state is kept; by default in RAM. */
   readonly memory?: MemoryPort;
+  /** Its limits and times; by default those of our own make. */
+  readonly profile?: FirmwareProfile;
   /** The events of a device that starts for the first time; afterwards its memory counts. */
   readonly events?: readonly DeviceEvent[];
   /** The same of its time server, and whether it asks that when it boots. */

@@ -1,5 +1,6 @@
 import { toLocalDateTime } from '@carillon/protocol/clock';
 import type { CreateFirmware } from '../firmware/port.ts';
+import type { FirmwareProfile } from '../firmware/profile.ts';
 import type { Against } from '../trial/against.ts';
 import { NotTriedError } from '../trial/notTried.ts';
 import { createRealStage } from '../trial/realStage.ts';
@@ -50,6 +51,8 @@ export interface RunOptions {
   readonly screens?: CreateScreens;
   /** The firmware of all devices, in the place of ours: what it throws, or says that is no message of a device, fails the scenario. */
   readonly firmware?: CreateFirmware | undefined;
+  /** Limits and times of all devices, within the protocol; by default those of our own make. */
+  readonly profile?: FirmwareProfile | undefined;
   /** Real devices on a broker, in real time, in the place of simulated ones: what cannot be brought about there is not tried. */
   readonly against?: Against | undefined;
   /** The path of its module, to say in which line it failed. */
@@ -88,7 +91,7 @@ async function runOnce(
     const tried = firmware && { create: firmware, file: firmwareFile };
     stage = options.against
       ? createRealStage(scenario.options, seed, pace, options.against)
-      : createStage(scenario.options, seed, pace, options.screens, tried);
+      : createStage(scenario.options, seed, pace, options.screens, tried, options.profile);
     const reason = await Promise.race([play(scenario, stage), pace.stuck]);
     if (reason instanceof StuckError) throw reason;
     isSkipped = stage.failures.length === 0 && stage.isUnseen();

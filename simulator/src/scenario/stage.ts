@@ -14,6 +14,7 @@ import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createRam } from '../firmware/memory.ts';
 import type { CreateFirmware } from '../firmware/port.ts';
+import { type FirmwareProfile, PROFILE } from '../firmware/profile.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';
@@ -91,6 +92,7 @@ export function createStage(
   pace: Pace,
   createScreens: CreateScreens | undefined,
   tried?: TriedFirmware,
+  profile: FirmwareProfile = PROFILE,
 ) {
   checkOptions(options);
   const { zone, consoles: people = [] } = options;
@@ -101,7 +103,7 @@ export function createStage(
     clock,
   });
   const random = createRandom(seed);
-  const source = createSyntheticSource({ clock, random });
+  const source = createSyntheticSource({ clock, random, connectMs: profile.connectMs });
   const timeSource = createSyntheticTimeSource({ clock, random });
   const faults = createFaults({ clock, seed, broker: hub, onChange: onFault });
   const orders: { readonly fault: FaultOptions; readonly order: Fault }[] = [];
@@ -195,6 +197,7 @@ export function createStage(
     const firmware = faults.device(
       create({
         ...options,
+        profile,
         memory,
         clock,
         random,
