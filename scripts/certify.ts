@@ -103,7 +103,11 @@ const steps: readonly Step[] = [
     work: () =>
       run(
         'vitest',
-        ['run', '--project=unit', 'simulator/src/cli/python.test.ts', 'simulator/src/cli/against.test.ts'],
+        [
+          'run',
+          '--project=unit',
+          ...['python', 'against', 'trial'].map((name) => `simulator/src/cli/${name}.test.ts`),
+        ],
         FULL,
       ),
   },
