@@ -7,6 +7,10 @@ export const formatRows = (rows: readonly (readonly string[])[]): string[] =>
     text.split(/\r\n|[\n\r]/).map((line, i) => `${(i === 0 ? name : '').padEnd(9)} ${line}`),
   );
 
+/** The text of a row of a report; undefined where it has none of this name. */
+export const readRow = (report: readonly string[], name: string): string | undefined =>
+  report.find((line) => line.startsWith(name.padEnd(10)))?.slice(10);
+
 /** What somebody else wrote, on a terminal: an escape sequence, or a mark that turns the direction, is shown and not obeyed. */
 export const toPlain = (text: string): string =>
   text.replace(

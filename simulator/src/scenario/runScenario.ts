@@ -1,4 +1,5 @@
 import { toLocalDateTime } from '@carillon/protocol/clock';
+import type { Evidence } from './evidence.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
 import { findLine, formatRows } from './report.ts';
@@ -15,6 +16,8 @@ export interface ScenarioResult {
   readonly isSkipped: boolean;
   /** What went wrong, in lines for people; if nothing did, what became of the steps on screens, and nothing without any. */
   readonly report: readonly string[];
+  /** Of a failure: what was heard last before it, and what faults were in force. */
+  readonly evidence?: Evidence;
   /** The virtual time that passed, in milliseconds. */
   readonly elapsedMs: number;
   /**
@@ -93,6 +96,7 @@ async function runOnce(
             ...options,
             zone: scenario.options?.zone,
           }),
+    ...(!isPassed && !isSkipped && stage && { evidence: stage.evidence() }),
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };
