@@ -61,6 +61,10 @@ test('a failing expectation is reported with time, line, seed and the command th
     expect.stringMatching(/^ {4}in {8}.*failing\.scenario\.ts:\d+$/),
     '    seed      4',
     `    repeat    npm run simulate -- run ${FAILING} --seed 4`,
+    expect.stringMatching(/^ {4}messages {2}\+00:00:00\.000 cmd\/rep\/std-eth-2\/CR-1004 \{"msg":"Bonjour"/),
+    expect.stringMatching(/^ {14}\+00:00:00\.000 cmd\/req\/\S+ \{"req":1,"msg":"GetEvents","body":\{\}\}$/),
+    expect.stringMatching(/^ {14}\+00:00:00\.000 cmd\/rep\/\S+ \{"req":1,"msg":"GetEvents"/),
+    expect.stringMatching(/^ {14}\+00:00:00\.\d{3} async\/\S+\/rtc \{/),
     '0 passed, 1 failed',
   ]);
 });
@@ -80,7 +84,10 @@ test.each([
   [['fly'], "'fly' is not a command. Try --help."],
   [['run'], 'run needs at least one scenario file. Try --help.'],
   [['run', 'nowhere.scenario.ts'], 'there is no file nowhere.scenario.ts.'],
-  [['run', FOLDER], `there is no file ${FOLDER}.`],
+  [
+    ['run', path('../../src/commands')],
+    `no scenarios are in the folder ${path('../../src/commands')}: their names end in .scenario.ts, .mts, .js or .mjs.`,
+  ],
   [['run', FAILING, '--speed', '2'], "Unknown option '--speed'. Try --help."],
   [['run', FAILING, '--seed', '-1'], /--seed/],
   [['run', FAILING, '--seed', '1.5'], "--seed must be a whole number from 0 to 4294967295, not '1.5'."],

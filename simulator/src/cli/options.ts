@@ -12,6 +12,15 @@ const OPTIONS = {
   seed: text,
   timeout: text,
   transcript: text,
+  grep: text,
+  tag: texts,
+  'not-tag': texts,
+  list: { type: 'boolean' },
+  workers: text,
+  watch: { type: 'boolean' },
+  bail: text,
+  seeds: text,
+  report: texts,
   broker: texts,
   ca: text,
   username: text,
@@ -32,15 +41,23 @@ const OPTIONS = {
   name: texts,
   authority: text,
   open: { type: 'boolean' },
+  for: text,
+  'expect-online': text,
+  within: text,
+  kill: text,
 } as const;
 
+/** Of `run`: which scenarios. */
+const SELECTION = ['grep', 'tag', 'not-tag', 'list'];
+/** Of `fleet`: what it is to come to. */
+const VERDICT = ['for', 'expect-online', 'within', 'kill'];
 const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
 
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  run: ['seed', 'timeout', 'transcript'],
+  run: ['seed', 'timeout', 'transcript', ...SELECTION, 'workers', 'watch', 'bail', 'seeds', 'report'],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
-  fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects'],
+  fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects', ...VERDICT],
 };
 
 export type OptionValues = ReturnType<typeof parse>['values'];
@@ -62,7 +79,7 @@ export function readCommandLine(args: readonly string[]) {
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: joinNegatives(args), allowPositionals: true, options: OPTIONS });
+    return parseArgs({ args: joinNegatives(readBail(args)), allowPositionals: true, options: OPTIONS });
   } catch (error) {
     const [sentence] = error instanceof Error ? error.message.split(/\. |$/m) : [];
     throw new UsageError(`${sentence?.replace(/\.$/, '')}. Try --help.`);
@@ -79,6 +96,13 @@ function joinNegatives(args: readonly string[]): string[] {
   }
   return joined;
 }
+
+/** `--bail` alone is `--bail 1`: parseArgs knows no option that may stand without its value. */
+const readBail = (args: readonly string[]): string[] =>
+  args.flatMap((arg, i) => {
+    if (arg === '--bail') return [/^\d+$/.test(args[i + 1] ?? '') ? arg : '--bail=1'];
+    return [arg];
+  });
 
 /** An option that is a whole number within bounds. */
 export function readInteger(

@@ -195,7 +195,7 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
     expect(problems).toEqual([
       "    error     RangeError: 'evnts' is not an option of devices[0]. Allowed: label, classId, events, timeServer, clockError.",
       expect.stringMatching(/misspelt\.scenario\.ts:5$/),
-      "    error     RangeError: 'strat' is not an option of a scenario. Allowed: start, zone, seed, devices, consoles.",
+      "    error     RangeError: 'strat' is not an option of a scenario. Allowed: start, zone, seed, tags, devices, consoles.",
       expect.stringMatching(/misspelt\.scenario\.ts:6$/),
       '    error     RangeError: Two devices have the label CR-1: each needs its own.',
       expect.stringMatching(/misspelt\.scenario\.ts:7$/),
