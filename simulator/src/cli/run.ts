@@ -126,7 +126,7 @@ async function runOnce(
   const { passed, failed, skipped, notTried } = countVerdicts(record);
   const judged = passed + failed + skipped + notTried;
   if (judged > 0 || signal.aborted) output.log(describeRun(record, task.files.length));
-  if (listed > 0) output.log(`${listed} scenarios`);
+  if (listed > 0) output.log(`${listed} ${listed === 1 ? 'scenario' : 'scenarios'}`);
   if (judged + listed + unusable.size === 0 && !signal.aborted) {
     const known = tags.size > 0 ? ` Tags there are: ${[...tags].sort().join(', ')}.` : '';
     output.error(`carillon-sim: no scenario matches${filter === '' ? '' : ` ${filter}`}.${known}`);
