@@ -50,10 +50,9 @@ function formatScenario(file: string, one: ScenarioRecord): string {
   ];
   const name = `<span class="${verdict.replace(' ', '-')}"><span aria-hidden="true">${MARKS[verdict]}</span> <span class="verdict">${verdict}</span></span> ${text(describeTitle(title))}`;
   const about = `<p>${facts.map(text).join(' · ')}</p>`;
-  const said = failures.map((failure) => describeFailure(failure).join('\n'));
-  const lines = said.length > 0 ? said : notes.length > 0 ? [notes.join('\n')] : [];
-  // Lines stay lines in a <pre>, and are no entities there for whoever reads the source.
-  const boxes = lines.map((box) => `<pre>${text(box).replaceAll('&#10;', '\n')}</pre>`).join('\n');
+  const said = failures.map(describeFailure);
+  const lines = said.length > 0 ? said : notes.length > 0 ? [notes] : [];
+  const boxes = lines.map((box) => `<pre>${box.map(text).join('\n')}</pre>`).join('\n');
   if (boxes === '') return `<li>${name}\n${about}</li>`;
   return `<li><details${verdict === 'failed' ? ' open' : ''}><summary>${name}</summary>\n${about}\n${boxes}</details></li>`;
 }

@@ -47,7 +47,7 @@ function formatCase(file: string, one: ScenarioRecord): readonly string[] {
     '</properties>',
     ...failures.map((failure) => {
       const [message = ''] = failure.report;
-      const said = escapeMarkup(describeFailure(failure).join('\n')).replaceAll('&#10;', '\n');
+      const said = describeFailure(failure).map(escapeMarkup).join('\n');
       return `<failure${attributes({ message: describeTitle(message), type: 'expectation' })}>${said}</failure>`;
     }),
     ...(verdict === 'skipped' || verdict === 'not tried'
