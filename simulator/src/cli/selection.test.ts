@@ -81,6 +81,7 @@ describe('LIB-19 what runs', () => {
       'night a',
       'night c',
     ]);
+    expect(titles(await run(at('night/../night/deep/*.js')))).toEqual(['night c']);
     // A name that looks like a pattern is the file, where there is one.
     expect(titles(await run(at('odd [1]/d.scenario.mjs')))).toEqual(['odd d']);
   });

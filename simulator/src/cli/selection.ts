@@ -1,5 +1,5 @@
 import { glob, readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { UsageError } from './usage.ts';
 
 /** A file of scenarios, and the lines of those that are meant; without lines all are. */
@@ -16,7 +16,7 @@ const PLACE = /^(.+):(\d{1,9})$/;
 const IS_GLOB = /[*?[{]/;
 
 /** Where nobody keeps scenarios of their own. */
-const isForeign = (name: string) => name === 'node_modules' || (name.startsWith('.') && name.length > 1);
+const isForeign = (path: string) => /^(?:node_modules|\.[^.].*)$/.test(basename(path));
 
 /**
  * The files that these words mean, each once and in their order: a file, a file with a line ('hall.scenario.ts:12'), a folder, or a

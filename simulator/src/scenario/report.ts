@@ -22,10 +22,24 @@ export const toPlain = (text: string): string =>
 /** The line of a file that an error came through. */
 export function findLine(file: string, failure: unknown): string | undefined {
   const stack = failure instanceof Error ? (failure.stack ?? '') : '';
+  const path = shorten(file.replaceAll('\\', '/').replaceAll('/./', '/'));
   const frames = stack
     .split('\n')
-    .filter(
-      (frame) => /^\s*at /.test(frame) && frame.replaceAll('\\', '/').includes(file.replaceAll('\\', '/')),
-    );
+    .filter((frame) => /^\s*at /.test(frame) && decode(frame).replaceAll('\\', '/').includes(path));
   return frames[0] && /:(\d+):\d+\)?$/.exec(frames[0])?.[1];
+}
+
+/** A path as it ends a whole one: without '..' and '.' before it or within. */
+function shorten(path: string): string {
+  const short = path.replace(/(^|\/)(?!\.\.?\/)[^/]+\/\.\.\//, '$1');
+  return short === path ? path.replace(/^(?:\.{1,2}\/)+/, '') : shorten(short);
+}
+
+/** Stacks name modules by their addresses, in which a space is '%20'. */
+function decode(frame: string): string {
+  try {
+    return decodeURI(frame);
+  } catch {
+    return frame;
+  }
 }

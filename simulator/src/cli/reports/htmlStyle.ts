@@ -12,10 +12,9 @@ ul { list-style: none; margin: 0; padding: 0; }
 li { padding: 0.4rem 0; overflow-wrap: anywhere; }
 p { margin: 0; color: var(--quiet); font-size: 0.875rem; overflow-wrap: anywhere; }
 summary { cursor: pointer; }
-pre { margin: 0.5rem 0; padding: 0.75rem; background: var(--box); border: 1px solid var(--line); border-radius: 6px; overflow-x: auto; font: 0.8125rem/1.45 ui-monospace, monospace; }
+pre { margin: 0.5rem 0; padding: 0.75rem; background: var(--box); border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.8125rem/1.45 ui-monospace, monospace; }
 .passed { color: var(--good); }
 .failed, p.failed { color: var(--bad); }
 .skipped, .not-tried { color: var(--quiet); }
 .verdict { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-@media print { pre { white-space: pre-wrap; } }
 `;
