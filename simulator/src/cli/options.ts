@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { hintAt } from './foreignWords.ts';
 import { UsageError } from './usage.ts';
 
 const text = { type: 'string' } as const;
@@ -68,7 +69,7 @@ export function readCommandLine(args: readonly string[]) {
   const [command, ...files] = positionals;
   if (command === undefined || values.help || values.version) return { values, command, files };
   const allowed = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!allowed) throw new UsageError(`'${command}' is not a command. Try --help.`);
+  if (!allowed) throw new UsageError(`'${command}' is not a command.${hintAt(command)} Try --help.`);
   const foreign = Object.keys(values).find((name) => !allowed.includes(name));
   if (foreign !== undefined) throw new UsageError(`${command} has no option --${foreign}. Try --help.`);
   if (command !== 'run' && files.length > 0) {
@@ -82,7 +83,9 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: joinNegatives(readBail(args)), allowPositionals: true, options: OPTIONS });
   } catch (error) {
     const [sentence] = error instanceof Error ? error.message.split(/\. |$/m) : [];
-    throw new UsageError(`${sentence?.replace(/\.$/, '')}. Try --help.`);
+    const [, unknown = ''] = /^Unknown option '([^']+)'/.exec(sentence ?? '') ?? [];
+    const hint = args[0] === 'fleet' ? hintAt(unknown) : '';
+    throw new UsageError(`${sentence?.replace(/\.$/, '')}.${hint} Try --help.`);
   }
 }
 
