@@ -1,5 +1,6 @@
 import { findLine } from '../scenario/report.ts';
-import { findDefinition, type Scenario, TAG, TAG_WORDS } from '../scenario/scenario.ts';
+import { findDefinition, type Scenario } from '../scenario/scenario.ts';
+import { TAG, TAG_WORDS } from '../scenario/tag.ts';
 import type { OptionValues } from './options.ts';
 import type { SelectedFile } from './selection.ts';
 import { UsageError } from './usage.ts';

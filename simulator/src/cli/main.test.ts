@@ -8,6 +8,7 @@ import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { main } from './main.ts';
 import { refuseNode } from './nodeVersion.ts';
+import { OPTIONS } from './options.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const FAILING = path('testdata/failing.scenario.ts');
@@ -135,7 +136,8 @@ test('a wrong seed in the environment is wrong use, too', async () => {
 
 test('--help names every command and option, --version the version', async () => {
   const help = (await run(['--help'])).lines.join('\n');
-  for (const word of ['run', '--seed', 'CARILLON_SEED', '--help', '--version', 'Exit code']) {
+  const options = Object.keys(OPTIONS).map((name) => `--${name}`);
+  for (const word of ['run', 'CARILLON_SEED', 'Exit code', ...options]) {
     expect(help).toContain(word);
   }
   expect((await run(['--version'])).lines).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);

@@ -7,7 +7,7 @@ const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 
 /** The options of every command; each takes those of its list below. */
-const OPTIONS = {
+export const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
   seed: text,

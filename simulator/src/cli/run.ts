@@ -144,7 +144,7 @@ function print(record: ScenarioRecord, output: Output) {
   for (const line of [...notes.map(toPlain), ...failures.flatMap(describeFailure)]) output.log(`    ${line}`);
 }
 
-/** 'hall.scenario.ts:5  a started event plays (LIB-05, slow)'. */
+/** `FILE:5  a started event plays (LIB-05, slow)`. */
 function describeListed({ file, line, title, tags }: Extract<Outcome, { readonly isListed: true }>): string {
   const marks = [...new Set([...findRows(title, tags), ...tags])];
   const place = line === undefined ? file : `${file}:${line}`;

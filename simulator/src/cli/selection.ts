@@ -19,7 +19,7 @@ const IS_GLOB = /[*?[{]/;
 const isForeign = (path: string) => /^(?:node_modules|\.[^.].*)$/.test(basename(path));
 
 /**
- * The files that these words mean, each once and in their order: a file, a file with a line ('hall.scenario.ts:12'), a folder, or a
+ * The files that these words mean, each once and in their order: a file, a file with a line (`FILE:12`), a folder, or a
  * pattern. Throws a UsageError for a folder or a pattern that means none; whether a file is there, its loading says.
  */
 export async function selectFiles(words: readonly string[]): Promise<readonly SelectedFile[]> {
@@ -51,7 +51,7 @@ async function findBelow(folder: string): Promise<readonly string[]> {
 }
 
 /** The files of scenarios in a folder and those below it, in the order of their names. */
-export async function listScenarios(folder: string): Promise<readonly string[]> {
+async function listScenarios(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const lists = entries.map(async (entry): Promise<readonly string[]> => {
@@ -63,7 +63,7 @@ export async function listScenarios(folder: string): Promise<readonly string[]> 
 }
 
 /** The files of code that a pattern means, in the order of their names. */
-export async function findMatching(pattern: string): Promise<readonly string[]> {
+async function findMatching(pattern: string): Promise<readonly string[]> {
   const paths: string[] = [];
   for await (const path of glob(pattern, { exclude: isForeign })) {
     if (CODE.test(path)) paths.push(path);

@@ -37,10 +37,6 @@ const definitions = new WeakMap<Scenario, Error>();
 
 export const findDefinition = (scenario: Scenario): Error | undefined => definitions.get(scenario);
 
-/** What can stand on a command line without quotes. */
-export const TAG = /^[\w.:/-]{1,64}$/;
-export const TAG_WORDS = "1 to 64 letters, digits, '-', '_', '.', ':' and '/'";
-
 /** Whether a value from a file is a scenario. */
 export function isScenario(value: unknown): value is Scenario {
   return (
