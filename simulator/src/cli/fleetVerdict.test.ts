@@ -25,8 +25,11 @@ function setup(goal: Partial<Goal>, happens: Readonly<Record<number, Partial<typ
     counters,
     cut(count: number) {
       cuts.push([clock.now(), count]);
-      counters.online -= count;
-      counters.lost += count;
+      // As of a socket: the other end hears of it a moment later.
+      clock.after(100, () => {
+        counters.online -= count;
+        counters.lost += count;
+      });
       clock.after(2000, () => {
         counters.online += count;
       });
@@ -217,5 +220,8 @@ describe('LIB-19 carillon-sim fleet', () => {
     const command = startTool(['bench']);
     expect(await command.code).toBe(2);
     expect(command.errors).toEqual(["carillon-sim: 'bench' is not a command. Here it is fleet. Try --help."]);
+    const odd = startTool(['constructor']);
+    expect(await odd.code).toBe(2);
+    expect(odd.errors).toEqual(["carillon-sim: 'constructor' is not a command. Try --help."]);
   });
 });

@@ -18,7 +18,7 @@ const file = (...titles: readonly string[]) =>
 
 const withoutTimes = (lines: readonly string[]) => lines.map((line) => line.replace(/ in \d.*\)$/, ')'));
 
-describe('LIB-19 --workers', () => {
+describe.concurrent('LIB-19 --workers', () => {
   const FILES = {
     'slow.mjs': `await new Promise((resolve) => setTimeout(resolve, 300));\n${file('a', 'bad b', 'c')}`,
     'broken.mjs': 'throw new Error("no");',
@@ -88,7 +88,7 @@ describe('LIB-19 --workers', () => {
   });
 });
 
-describe('LIB-19 --bail', () => {
+describe.concurrent('LIB-19 --bail', () => {
   test.each([
     [['--bail'], ['✓ a', '✗ bad b']],
     [
@@ -110,7 +110,7 @@ describe('LIB-19 --bail', () => {
   });
 });
 
-describe('LIB-19 --seeds', () => {
+describe.concurrent('LIB-19 --seeds', () => {
   test('each scenario runs with each seed; each failure is told once, with its first seed and those that fail alike', async (context) => {
     const { pathOf, remove } = writeFiles({ 'luck.mjs': file('good', 'odd luck') });
     context.onTestFinished(remove);
@@ -164,6 +164,19 @@ describe('LIB-19 --seeds', () => {
     expect(await run('--workers', '3')).toEqual(one);
   });
 
+  test('a file that ends its thread is not loaded for each of them', async (context) => {
+    const { pathOf, remove } = writeFiles({
+      'ends.mjs': `import { appendFileSync } from 'node:fs';
+        appendFileSync(import.meta.filename + '.txt', 'loaded ');
+        process.exit(1);`,
+    });
+    context.onTestFinished(remove);
+    const tool = startTool(['run', pathOf('ends.mjs'), '--seeds', '1..5']);
+    expect(await tool.code).toBe(2);
+    expect(tool.errors).toHaveLength(1);
+    expect(readFileSync(`${pathOf('ends.mjs')}.txt`, 'utf8')).toBe('loaded ');
+  });
+
   test('seeds are read and told as ranges', () => {
     expect(readSeeds('7')).toEqual([7]);
     expect(readSeeds('3..5, 9,4')).toEqual([3, 4, 5, 9]);
@@ -171,7 +184,7 @@ describe('LIB-19 --seeds', () => {
   });
 });
 
-describe('LIB-19 --watch', () => {
+describe.concurrent('LIB-19 --watch', () => {
   test('runs again what changed, what imports it, and what is new; Ctrl-C ends it', {
     timeout: LONG_MS,
   }, async (context) => {
@@ -211,7 +224,7 @@ describe('LIB-19 --watch', () => {
   });
 });
 
-describe('LIB-19 a run that is ended by Ctrl-C', () => {
+describe.concurrent('LIB-19 a run that is ended by Ctrl-C', () => {
   test('leaves reports of what was done so far', { timeout: LONG_MS }, async (context) => {
     const { pathOf, remove } = writeFiles({
       'run.mjs': `${file('a', 'bad b')}`,
