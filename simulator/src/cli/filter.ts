@@ -1,6 +1,6 @@
 import { findLine } from '../scenario/report.ts';
 import { findDefinition, type Scenario } from '../scenario/scenario.ts';
-import { TAG, TAG_WORDS } from '../scenario/tag.ts';
+import { listTags, TAG, TAG_WORDS } from '../scenario/tags.ts';
 import type { OptionValues } from './options.ts';
 import type { SelectedFile } from './selection.ts';
 import { UsageError } from './usage.ts';
@@ -83,12 +83,6 @@ export function filterScenarios(
 
 const holds = (title: string, grep: Filter['grep']) =>
   typeof grep === 'object' ? grep.test(title) : title.toLowerCase().includes(grep ?? '');
-
-/** The tags of a scenario. It is not type-checked, and its options are looked at when it runs. */
-export function listTags({ options }: Scenario): readonly string[] {
-  const tags: unknown = options?.tags;
-  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
-}
 
 /** The line in which the scenario begins that stands at this line. */
 function findBegin(all: readonly Found[], path: string, line: number): string {

@@ -1,5 +1,6 @@
 import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
-import { filterScenarios, listTags } from './filter.ts';
+import { listTags } from '../scenario/tags.ts';
+import { filterScenarios } from './filter.ts';
 import { followImports } from './imports.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import type { SelectedFile } from './selection.ts';

@@ -9,7 +9,7 @@ import { checkEvents } from './checkEvents.ts';
 import { checkKind } from './checkKind.ts';
 import { STATE_FIELDS } from './deviceState.ts';
 import type { ScenarioOptions } from './scenarioOptions.ts';
-import { TAG, TAG_WORDS } from './tag.ts';
+import { TAG, TAG_WORDS } from './tags.ts';
 import { type Allowed, sayWrong } from './wrongShape.ts';
 
 /** A century: more would run for ever, and beyond it a Date knows no more moments. */
