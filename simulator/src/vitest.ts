@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, test } from 'vitest';
 import { loadScenarios } from './cli/loadScenarios.ts';
 import { describeFailure } from './cli/reports/describe.ts';
-import { selectFiles } from './cli/selection.ts';
+import { selectFiles } from './cli/selection/selection.ts';
 import { UsageError } from './cli/usage.ts';
 import { readRow } from './scenario/report.ts';
 import { runScenario } from './scenario/runScenario.ts';

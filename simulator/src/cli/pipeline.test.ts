@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { createOrder } from './order.ts';
-import { formatSeeds, readSeeds } from './seeds.ts';
+import { formatSeeds, readSeeds } from './selection/seeds.ts';
 import { startTool, writeFiles } from './testRun.ts';
 
 const LONG_MS = 120_000;

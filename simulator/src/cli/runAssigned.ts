@@ -1,9 +1,9 @@
 import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
 import { listTags } from '../scenario/tags.ts';
-import { filterScenarios } from './filter.ts';
 import { followImports } from './imports.ts';
 import { loadScenarios } from './loadScenarios.ts';
-import type { SelectedFile } from './selection.ts';
+import { filterScenarios } from './selection/filter.ts';
+import type { SelectedFile } from './selection/selection.ts';
 import { UsageError } from './usage.ts';
 import type { Assignment, Message } from './watchedRun.ts';
 import { findJob, placeOfUnusable, repeatCommand, takeJob } from './watchedRun.ts';

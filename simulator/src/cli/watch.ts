@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Output } from './context.ts';
-import { SCENARIO_NAME, type SelectedFile, selectFiles } from './selection.ts';
+import { SCENARIO_NAME, type SelectedFile, selectFiles } from './selection/selection.ts';
 import { UsageError } from './usage.ts';
 
 /** An editor writes a file in several steps. */

@@ -1,10 +1,10 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Evidence } from '../scenario/evidence.ts';
 import { findLine, formatRows } from '../scenario/report.ts';
-import type { Filter } from './filter.ts';
 import { findRunningLine } from './findRunningLine.ts';
 import { createOrder } from './order.ts';
-import type { SelectedFile } from './selection.ts';
+import type { Filter } from './selection/filter.ts';
+import type { SelectedFile } from './selection/selection.ts';
 
 /** A scenario by the number of its job, which is a file with a seed, and its own in the file. */
 interface Place {

@@ -1,6 +1,6 @@
 import { formatMs } from '../../scenario/expectation.ts';
 import { formatRows, toPlain } from '../../scenario/report.ts';
-import { formatSeeds } from '../seeds.ts';
+import { formatSeeds } from '../selection/seeds.ts';
 import type { FailureRecord, RunRecord, ScenarioRecord } from './record.ts';
 import { countVerdicts } from './record.ts';
 

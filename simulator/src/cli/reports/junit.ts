@@ -1,4 +1,4 @@
-import { formatSeeds } from '../seeds.ts';
+import { formatSeeds } from '../selection/seeds.ts';
 import { describeFailure, describeTitle } from './describe.ts';
 import { escapeMarkup } from './escape.ts';
 import { countVerdicts, type FileRecord, type RunRecord, type ScenarioRecord } from './record.ts';

@@ -1,9 +1,9 @@
-import { findLine } from '../scenario/report.ts';
-import { findDefinition, type Scenario } from '../scenario/scenario.ts';
-import { listTags, TAG, TAG_WORDS } from '../scenario/tags.ts';
-import type { OptionValues } from './options.ts';
+import { findLine } from '../../scenario/report.ts';
+import { findDefinition, type Scenario } from '../../scenario/scenario.ts';
+import { listTags, TAG, TAG_WORDS } from '../../scenario/tags.ts';
+import type { OptionValues } from '../options.ts';
+import { UsageError } from '../usage.ts';
 import type { SelectedFile } from './selection.ts';
-import { UsageError } from './usage.ts';
 
 /** Which scenarios of the files are run: those for which all of this holds. */
 export interface Filter {

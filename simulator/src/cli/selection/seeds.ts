@@ -1,4 +1,4 @@
-import { UsageError } from './usage.ts';
+import { UsageError } from '../usage.ts';
 
 const MOST_SEEDS = 10_000;
 const LAST_SEED = 2 ** 32 - 1;

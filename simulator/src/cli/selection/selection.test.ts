@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadScenarios } from '../loadScenarios.ts';
+import type { OptionValues } from '../options.ts';
+import { startTool } from '../testRun.ts';
 import { filterScenarios, readFilter } from './filter.ts';
-import { loadScenarios } from './loadScenarios.ts';
-import type { OptionValues } from './options.ts';
 import { selectFiles } from './selection.ts';
-import { startTool } from './testRun.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carillon-selection-'));
 const at = (path: string) => join(folder, path);
 // Outside of the repository nothing leads to the package by its name.
-const HALL = `import { scenario } from '${new URL('../scenario/scenario.ts', import.meta.url)}';
+const HALL = `import { scenario } from '${new URL('../../scenario/scenario.ts', import.meta.url)}';
 const run = (stage) => stage.advance(1000);
 export default [
   scenario('LIB-04 the hall plays', { devices: [{ label: 'A', classId: 2 }], tags: ['slow', 'hall'] }, run),

@@ -1,6 +1,6 @@
 import { glob, readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../usage.ts';
 
 /** A file of scenarios, and the lines of those that are meant; without lines all are. */
 export interface SelectedFile {
