@@ -128,7 +128,7 @@ async function runOnce(
   if (judged > 0 || signal.aborted) output.log(describeRun(record, task.files.length));
   if (listed > 0) output.log(`${listed} ${listed === 1 ? 'scenario' : 'scenarios'}`);
   if (judged + listed + unusable.size === 0 && !signal.aborted) {
-    const known = tags.size > 0 ? ` Tags there are: ${[...tags].sort().join(', ')}.` : '';
+    const known = tags.size > 0 ? ` Tags there are: ${toPlain([...tags].sort().join(', '))}.` : '';
     output.error(`carillon-sim: no scenario matches${filter === '' ? '' : ` ${filter}`}.${known}`);
   }
   if (unusable.size > 0) return 2;
@@ -148,7 +148,7 @@ function print(record: ScenarioRecord, output: Output) {
 function describeListed({ file, line, title, tags }: Extract<Outcome, { readonly isListed: true }>): string {
   const marks = [...new Set([...findRows(title, tags), ...tags])];
   const place = line === undefined ? file : `${file}:${line}`;
-  return `${place}  ${describeTitle(title)}${marks.length > 0 ? ` (${marks.map(toPlain).join(', ')})` : ''}`;
+  return `${toPlain(place)}  ${describeTitle(title)}${marks.length > 0 ? ` (${marks.map(toPlain).join(', ')})` : ''}`;
 }
 
 /** Begins an empty file. Throws a UsageError where none can be written. */
