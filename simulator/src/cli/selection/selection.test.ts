@@ -137,6 +137,16 @@ describe('LIB-19 what runs', () => {
     ]);
   });
 
+  test('no tag and no title reaches a terminal as an order to it', async () => {
+    const hostile = at('odd [1]/hostile.mjs');
+    const tags = "tags: ['\\u001b[2J']";
+    writeFileSync(hostile, `export default { title: 'a\\u001b[31m', options: { ${tags} }, run() {} };`);
+    const listed = await run(hostile, '--list');
+    expect(listed.lines[0]).toBe('odd [1]/hostile.mjs  a\\u001b[31m (\\u001b[2J)');
+    const { errors } = await run(hostile, '--tag', 'x');
+    expect(errors).toEqual(['carillon-sim: no scenario matches --tag x. Tags there are: \\u001b[2J.']);
+  });
+
   test.each([
     [['empty'], 'no scenarios are in the folder empty: their names end in .scenario.ts, .mts, .js or .mjs.'],
     [['night/*.md'], "no file of JavaScript or TypeScript matches 'night/*.md'."],
