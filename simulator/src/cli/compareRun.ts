@@ -8,6 +8,8 @@ import { UsageError } from './usage.ts';
 
 /** What compares a run with the transcript of an earlier one. */
 export interface Comparison {
+  /** The file of that earlier run. */
+  readonly earlier: string;
   /** Where this run is to write its transcript. */
   readonly transcript: string;
   /** The differences when it has run, in lines for people. */
@@ -25,6 +27,7 @@ export async function openComparison(earlier: string, kept: string | undefined):
   const folder = await mkdtemp(join(tmpdir(), 'carillon-sim-'));
   const transcript = kept ?? join(folder, 'transcript.txt');
   return {
+    earlier,
     transcript,
     async finish() {
       const now = readTranscripts(await readFile(transcript, 'utf8')) ?? [];

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { CreateFirmware } from '../firmware/port.ts';
-import { importDefault } from './loadScenarios.ts';
+import { explainLoad, importDefault } from './loadScenarios.ts';
 import { UsageError } from './usage.ts';
 
 /** The firmware that a module exports by default. Throws a UsageError for a file that cannot be used. */
@@ -12,7 +12,9 @@ export async function loadFirmware(file: string): Promise<CreateFirmware> {
       `${file} is no firmware: JavaScript or TypeScript is allowed (.js, .mjs, .ts, .mts). A device of any other kind is tried over a broker: --against.`,
     );
   }
-  const exported = await importDefault(file);
+  const [exported] = await importDefault(file).catch((error: unknown) => {
+    throw explainLoad(file, error);
+  });
   if (isFirmwareFactory(exported)) return exported;
   throw new UsageError(
     `${file} does not export a firmware by default: export default (options) => ({ address, requestTopic, will, connect … }).`,

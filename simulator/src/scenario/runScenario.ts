@@ -5,6 +5,7 @@ import type { Against } from '../trial/against.ts';
 import { NotTriedError } from '../trial/notTried.ts';
 import { createRealStage } from '../trial/realStage.ts';
 import { listRequirements } from '../trial/requirements.ts';
+import type { Evidence } from './evidence.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
 import { findLine, formatRows } from './report.ts';
@@ -29,6 +30,8 @@ export interface ScenarioResult {
   readonly notTried?: string;
   /** What went wrong, in lines for people; if nothing did, what became of the steps on screens, and nothing without any. */
   readonly report: readonly string[];
+  /** Of a failure: what was heard last before it, and what faults were in force. */
+  readonly evidence?: Evidence;
   /** The virtual time that passed, in milliseconds. */
   readonly elapsedMs: number;
   /**
@@ -125,6 +128,7 @@ async function runOnce(
               ...options,
               zone: scenario.options?.zone,
             }),
+    ...(!isPassed && !isSkipped && stage && { evidence: stage.evidence() }),
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };

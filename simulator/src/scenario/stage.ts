@@ -23,6 +23,7 @@ import { createBan } from './ban.ts';
 import { checkKind } from './checkKind.ts';
 import { checkDevice, checkMs, checkOptions, readMoment } from './checks.ts';
 import type { DeviceLog } from './deviceLog.ts';
+import { type Evidence, FAULT, gatherEvidence } from './evidence.ts';
 import { ExpectationError, formatOffset, type Pattern } from './expectation.ts';
 import type { Pace } from './pace.ts';
 import type { ScenarioDevice, ScenarioOptions } from './scenarioOptions.ts';
@@ -113,6 +114,8 @@ export function createStage(
   const said = new Map<string, number>();
   const transcript: string[] = [];
   const failures: unknown[] = [];
+  let evidence: Evidence | undefined;
+  const inForce: FaultOptions[] = [];
   const realScreens = createScreens?.({
     clock,
     zone,
@@ -122,7 +125,7 @@ export function createStage(
   const steps = createSteps(
     clock,
     pace,
-    failures,
+    fail,
     // Of a firmware that is not ours nobody knows what it leaves to promises.
     () => tried !== undefined || consoles.size > 0 || screens.isOpen(),
     () => (screens.isOpen() ? realScreens?.settle() : undefined),
@@ -145,9 +148,14 @@ export function createStage(
     for (const look of bans) look(from, payload);
   });
 
+  function fail(error: unknown) {
+    evidence ??= gatherEvidence(transcript, inForce);
+    if (!failures.includes(error)) failures.push(error);
+  }
+
   function recordFailure(expected: string, happened: readonly string[]): ExpectationError {
     const failure = new ExpectationError(expected, happened, clock.now());
-    failures.push(failure);
+    fail(failure);
     return failure;
   }
 
@@ -263,7 +271,9 @@ export function createStage(
   }
 
   function onFault(fault: FaultOptions, phase: FaultPhase) {
-    transcript.push(`${format(clock.now())} fault ${describeFault(fault)} ${phase}`);
+    transcript.push(`${format(clock.now())} ${FAULT} ${describeFault(fault)} ${phase}`);
+    if (phase === 'begins') inForce.push(fault);
+    else if (inForce.includes(fault)) inForce.splice(inForce.indexOf(fault), 1);
     // Whoever looks for what a fault did to its last message finds it.
     if (phase === 'is used up') return;
     const isBegin = phase === 'begins';
@@ -371,6 +381,8 @@ export function createStage(
     stage,
     transcript,
     failures,
+    /** What stood when the first failure came; without one, what stands now. */
+    evidence: () => evidence ?? gatherEvidence(transcript, inForce),
     /** Where the scenario began its last step. */
     lastCall: steps.lastCall,
     screens,

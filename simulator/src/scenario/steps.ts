@@ -24,7 +24,7 @@ type Check<T> = () => T | undefined | Promise<T | undefined>;
 export function createSteps(
   clock: StepTime,
   pace: Pace,
-  failures: unknown[],
+  fail: (error: unknown) => void,
   hasConsoles: () => boolean,
   settle: () => Promise<void> | undefined,
 ) {
@@ -35,14 +35,14 @@ export function createSteps(
   let waiting = 0;
 
   function record(error: unknown): never {
-    if (!failures.includes(error)) failures.push(error);
+    fail(error);
     throw error;
   }
 
   /** Nobody looks at what becomes of it any more. */
   function refuseLate(): Promise<never> {
     const error = new RangeError('A step was begun after the scenario had ended. Await each step.');
-    failures.push(error);
+    fail(error);
     const refusal = Promise.reject(error);
     // The report tells it; later there is none any more, and whoever runs the scenario hears of it as of any error.
     if (state === 'ending') refusal.catch(() => {});

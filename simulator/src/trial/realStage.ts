@@ -12,6 +12,7 @@ import { toLocalDateTime } from '@carillon/protocol/clock';
 import { createRandom, seedFrom } from '../random.ts';
 import { createBan } from '../scenario/ban.ts';
 import { checkMs, checkOptions, readMoment } from '../scenario/checks.ts';
+import { type Evidence, gatherEvidence } from '../scenario/evidence.ts';
 import { ExpectationError, formatMs, formatOffset } from '../scenario/expectation.ts';
 import type { Pace } from '../scenario/pace.ts';
 import type { ScenarioDevice, ScenarioOptions } from '../scenario/scenarioOptions.ts';
@@ -40,12 +41,13 @@ export function createRealStage(options: ScenarioOptions, seed: number, pace: Pa
   const time = createRealTime(against.clock, pace.check);
   const failures: unknown[] = [];
   const transcript: string[] = [];
+  let evidence: Evidence | undefined;
   const devices = new Map<string, ReturnType<typeof addDevice>>();
   const bans = new Set<(from: DeviceTopic, payload: string) => void>();
   const steps = createSteps(
     time,
     pace,
-    failures,
+    fail,
     () => true,
     () => undefined,
   );
@@ -58,9 +60,13 @@ export function createRealStage(options: ScenarioOptions, seed: number, pace: Pa
 
   const format = (atMs: number) => formatOffset(Math.max(0, atMs - startMs));
 
+  function fail(error: unknown) {
+    evidence ??= gatherEvidence(transcript, []);
+    if (!failures.includes(error)) failures.push(error);
+  }
   function recordFailure(expected: string, happened: readonly string[]): ExpectationError {
     const failure = new ExpectationError(expected, happened, time.now());
-    failures.push(failure);
+    fail(failure);
     return failure;
   }
   const leaveOut = (reason: string): never => {
@@ -225,6 +231,7 @@ export function createRealStage(options: ScenarioOptions, seed: number, pace: Pa
     stage,
     transcript,
     failures,
+    evidence: () => evidence ?? gatherEvidence(transcript, []),
     lastCall: steps.lastCall,
     screens,
     isUnseen: () =>
