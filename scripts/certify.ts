@@ -106,7 +106,9 @@ const steps: readonly Step[] = [
         [
           'run',
           '--project=unit',
-          ...['python', 'against', 'trial'].map((name) => `simulator/src/cli/${name}.test.ts`),
+          'simulator/src/cli/python.test.ts',
+          'simulator/src/cli/against.test.ts',
+          'simulator/src/cli/trial.test.ts',
         ],
         FULL,
       ),
