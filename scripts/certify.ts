@@ -103,6 +103,22 @@ const steps: readonly Step[] = [
     needs: [builds, program('firefox-esr', ['firefox-esr'])],
     work: checkFirefox,
   },
+  {
+    name: 'any firmware',
+    needs: [program('python3', ['python3'])],
+    work: () =>
+      run(
+        'vitest',
+        [
+          'run',
+          '--project=unit',
+          'simulator/src/cli/python.test.ts',
+          'simulator/src/cli/against.test.ts',
+          'simulator/src/cli/trial.test.ts',
+        ],
+        FULL,
+      ),
+  },
   { name: 'best practices', needs: [chromium, builds], work: checkBestPractices },
   // What `npm test` plays of the pattern alone; the others it has played.
   stories('of patterns in every screen', FULL),

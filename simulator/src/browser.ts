@@ -14,9 +14,11 @@ export {
 export type { Mishaps, MishapsOf } from './faults/ledger.ts';
 export { type Device, Refusal } from './firmware/device.ts';
 export { exampleEvents } from './firmware/exampleEvents.ts';
-export { createFirmware, type DeviceLink, type Firmware, type FirmwareOptions } from './firmware/firmware.ts';
+export { createFirmware } from './firmware/firmware.ts';
 export { createRam, type FirmwareState, type MemoryPort, parseFirmwareState } from './firmware/memory.ts';
 export type { ClockError } from './firmware/ownClock.ts';
+export type { CreateFirmware, DeviceLink, Firmware, FirmwareOptions } from './firmware/port.ts';
+export type { FirmwareProfile } from './firmware/profile.ts';
 export { clipping, type Levels, music, type Signal, silence, speech, tone } from './firmware/signal.ts';
 export {
   createSyntheticSource,
@@ -55,3 +57,6 @@ export type { Stage, StageDevice } from './scenario/stage.ts';
 export type { ConnectionState, StageConsole } from './scenario/stageConsole.ts';
 export type { GroupExpectations, StageDevices } from './scenario/stageDevices.ts';
 export type { Within, Witness } from './scenario/witness.ts';
+export type { Against } from './trial/against.ts';
+export { parseProfile } from './trial/parseProfile.ts';
+export { judgeRequirements, type RequirementVerdict } from './trial/requirements.ts';

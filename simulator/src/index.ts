@@ -6,6 +6,7 @@ export {
 } from './broker/aedes.ts';
 export { type BrokerLimits, DEFAULT_LIMITS } from './broker/limits.ts';
 export { PortInUseError, type TlsFiles } from './broker/listeners.ts';
+export { mqttTransport } from './broker/mqttTransport.ts';
 export * from './browser.ts';
 export { type FleetDevice, type FleetPlan, listFleet } from './fleet/devices.ts';
 export { type Fleet, type FleetOptions, startFleet } from './fleet/fleet.ts';

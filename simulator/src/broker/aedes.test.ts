@@ -18,10 +18,10 @@ import { createFaults } from '../faults/faults.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { type AedesBrokerOptions, createAedesBroker, type ListenOptions } from './aedes.ts';
 import { PortInUseError } from './listeners.ts';
+import { mqttTransport } from './mqttTransport.ts';
 import { testCertificate } from './testCertificate.ts';
 import { connectClient, eventually } from './testClient.ts';
 import { LOGINS, testAuthority } from './testPeople.ts';
-import { mqttTransport } from './testTransport.ts';
 
 const OWN = { type: 'micro-eth', label: 'CR-1002' } as const;
 const OTHERS = { type: 'std-eth-2', label: 'CR-1004' } as const;

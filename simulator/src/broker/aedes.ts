@@ -4,7 +4,7 @@ import { isAllowedHost } from '@carillon/protocol/server';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import type { AedesPublishPacket, Client } from 'aedes';
 import type { LoginSocket } from '../faults/consoleLine.ts';
-import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
+import type { DeviceLink, Firmware } from '../firmware/port.ts';
 import { accessRules, openRules } from './accessRules.ts';
 import type { Attachment, Broker } from './broker.ts';
 import { limitPackets } from './frames.ts';

@@ -16,6 +16,7 @@ import { createFirmware } from '../firmware/firmware.ts';
 import { createAedesBroker } from './aedes.ts';
 import type { Broker } from './broker.ts';
 import { createHub } from './hub.ts';
+import { mqttTransport } from './mqttTransport.ts';
 import {
   FOREIGN,
   NEIGHBOURS,
@@ -27,7 +28,6 @@ import {
 } from './testAccess.ts';
 import { connectClient, eventually, type TestClient } from './testClient.ts';
 import { LOGINS, testAuthority } from './testPeople.ts';
-import { mqttTransport } from './testTransport.ts';
 
 interface Running extends Broker {
   transport(): Transport;

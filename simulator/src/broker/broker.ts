@@ -1,6 +1,6 @@
 import type { Authority, BrokerUser } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
-import type { Firmware } from '../firmware/firmware.ts';
+import type { Firmware } from '../firmware/port.ts';
 
 /** A firmware on a broker in the same process. */
 export interface Attachment {

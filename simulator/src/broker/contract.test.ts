@@ -14,8 +14,9 @@ import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commandExamples, commandTexts, EXAMPLE_DEVICE, EXAMPLE_MS } from '../commands/commandTexts.ts';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
-import { createFirmware, type FirmwareOptions } from '../firmware/firmware.ts';
+import { createFirmware } from '../firmware/firmware.ts';
 import { createRam } from '../firmware/memory.ts';
+import type { FirmwareOptions } from '../firmware/port.ts';
 import { playback } from '../firmware/testDevice.ts';
 import {
   hasMosquittoTools,

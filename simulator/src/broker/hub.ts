@@ -1,6 +1,6 @@
 import { type Authority, type BrokerUser, type Transport, topicMatches } from '@carillon/protocol/broker';
 import { type Clock, systemClock } from '@carillon/protocol/time';
-import type { Firmware } from '../firmware/firmware.ts';
+import type { Firmware } from '../firmware/port.ts';
 import type { Attachment, Broker } from './broker.ts';
 import type { HubClient, HubCore } from './hubCore.ts';
 import { createHubTransport } from './hubTransport.ts';

@@ -10,9 +10,9 @@ import { afterEach, expect, test } from 'vitest';
 import { createFirmware } from '../firmware/firmware.ts';
 import { CONNACK, encodeConnect, encodePublish, readPackets } from '../fleet/packets.ts';
 import { createAedesBroker } from './aedes.ts';
+import { mqttTransport } from './mqttTransport.ts';
 import { connectClient, eventually } from './testClient.ts';
 import { LOGINS, testAuthority } from './testPeople.ts';
-import { mqttTransport } from './testTransport.ts';
 
 /** How much of the whole soak: `npm run soak` does all of it. */
 const share = Number(process.env.CARILLON_SOAK ?? 0.02);

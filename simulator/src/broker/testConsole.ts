@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type DeviceAddress, liveTopic, replyTopic, requestTopic } from '@carillon/protocol/broker';
-import type { Firmware } from '../firmware/firmware.ts';
+import type { Firmware } from '../firmware/port.ts';
 import { ensureProgram, programEnv } from '../testProgram.ts';
 import { createAedesBroker } from './aedes.ts';
 import { openAuthority } from './broker.ts';
 import { createHub } from './hub.ts';
+import { mqttTransport } from './mqttTransport.ts';
 import { connectClient, eventually, type TestClient } from './testClient.ts';
-import { mqttTransport } from './testTransport.ts';
 
 /** Somebody who commands one device and hears all that it says, by whatever means. */
 export interface TestConsole {

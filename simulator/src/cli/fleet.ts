@@ -2,23 +2,30 @@ import { systemClock } from '@carillon/protocol/time';
 import { listFleet } from '../fleet/devices.ts';
 import { startFleet } from '../fleet/fleet.ts';
 import { createFollowingClock } from '../fleet/followingClock.ts';
-import { BROKER_SCHEMES, dialBroker } from '../fleet/sockets.ts';
+import { dialBroker } from '../fleet/sockets.ts';
 import { CONNECTS_PER_SECOND, createSocketUplink } from '../fleet/socketUplink.ts';
 import { createRandom } from '../random.ts';
+import { readBrokerAddress } from './brokerAddress.ts';
 import type { Context } from './context.ts';
+import { judge, readGoal } from './fleetVerdict.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
 import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
-import { FailedError, UsageError } from './usage.ts';
+import { readProfile } from './readProfile.ts';
+import { FailedError } from './usage.ts';
 
 const OUT_OF_REACH_MS = 10_000;
 
 /** Attaches a fleet to a broker that is there already, until it is told to end. */
 export async function runFleet(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
-  const addresses = (values.broker ?? ['mqtt://127.0.0.1:1883']).map(readAddress);
+  const addresses = (values.broker ?? ['mqtt://127.0.0.1:1883']).map((given) =>
+    readBrokerAddress('broker', given),
+  );
   const devices = listFleet(readPlan(values, 1, 10));
   const metersPerSecond = readMeters(values);
+  const profile = await readProfile(values);
   const connectsPerSecond = readInteger('connects', values.connects, 1, 100_000, CONNECTS_PER_SECOND);
+  const goal = readGoal(values, devices.length);
   const ca = values.ca === undefined ? undefined : await readTextFile('ca', values.ca);
 
   const clock = createFollowingClock(systemClock);
@@ -30,35 +37,42 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
     username,
     password,
     connectsPerSecond,
+    onThrownOff: (label) => output.error(`carillon-sim: ${describeRival(label)}`),
   });
-  const fleet = startFleet({ devices, uplink, clock, seed, metersPerSecond });
+  const fleet = startFleet({ devices, uplink, clock, seed, profile, metersPerSecond });
   const endProgress = showProgress(output, clock, devices.length, uplink.counters);
 
-  const isReached = await new Promise<boolean>((resolve) => {
-    signal.addEventListener('abort', () => resolve(true), { once: true });
-    if (signal.aborted) resolve(true);
-    clock.after(OUT_OF_REACH_MS, () => {
-      if (devices.length > 0 && !uplink.wasReached) resolve(false);
-    });
-  });
+  const why = () => uplink.lastReason ?? 'no answer';
+  const verdict = goal
+    ? await judge(goal, { clock, counters: uplink.counters, cut: uplink.cut, why }, signal)
+    : await waitUntilReached();
   await fleet.stop();
   endProgress();
   clock.stop();
-  if (isReached) return 0;
-  const why = uplink.lastReason ?? 'no answer';
-  const where = addresses.map(({ href }) => href).join(' or ');
-  throw new FailedError(`no device reached ${where} within ${OUT_OF_REACH_MS / 1000} s: ${why}.`);
+  if (!verdict.isGood) throw new FailedError(verdict.sentence);
+  if (verdict.sentence !== '') tell(verdict.sentence);
+  return 0;
+
+  /** Without a goal a fleet runs until it is told to end. */
+  async function waitUntilReached() {
+    const isReached = await new Promise<boolean>((resolve) => {
+      signal.addEventListener('abort', () => resolve(true), { once: true });
+      if (signal.aborted) resolve(true);
+      clock.after(OUT_OF_REACH_MS, () => {
+        if (devices.length > 0 && !uplink.wasReached) resolve(false);
+      });
+    });
+    const where = addresses.map(({ href }) => href).join(' or ');
+    const lost = `no device reached ${where} within ${OUT_OF_REACH_MS / 1000} s: ${why()}.`;
+    return { isGood: isReached, sentence: isReached ? '' : lost };
+  }
+
+  /** Among JSON lines it is one of them. */
+  function tell(sentence: string) {
+    const at = new Date(clock.now()).toISOString();
+    output.log(output.status ? sentence : JSON.stringify({ at, verdict: 'passed', sentence }));
+  }
 }
 
-function readAddress(given: string): URL {
-  const address = URL.canParse(given) ? new URL(given) : null;
-  if (!address || !BROKER_SCHEMES.includes(address.protocol) || address.hostname === '') {
-    throw new UsageError(
-      `--broker must look like mqtt://host:1883, mqtts://, ws:// or wss://, not '${given}'.`,
-    );
-  }
-  if (address.username !== '' || address.password !== '') {
-    throw new UsageError('--broker takes no login: use --username and --password.');
-  }
-  return address;
-}
+const describeRival = (label: string) =>
+  `${label} is thrown off again and again, as where another client has its id. If a second fleet runs, give one of them --prefix or --first.`;

@@ -1,14 +1,39 @@
 export const HELP = `carillon-sim: simulated audio devices, headless
 
 Usage
-  carillon-sim run FILE... [OPTION...]  run scenario files on virtual time
+  carillon-sim run WHAT... [OPTION...]  run scenarios on virtual time
   carillon-sim serve [OPTION...]        an MQTT broker with devices on it
   carillon-sim fleet [OPTION...]        many devices on a broker that is there already
   carillon-sim --help                   show this text
   carillon-sim --version                show the version
 
 run
+  WHAT is a file; a file and a line, such as hall.scenario.ts:12, for the scenario that stands
+  there; a folder, for all *.scenario.ts, .mts, .js and .mjs below; or a pattern in quotes
+  --grep TEXT        those whose title holds it; /PATTERN/ is a regular expression
+  --tag TAG          those with this tag, may be repeated; --not-tag TAG those without it
+  --list             tells of them, and runs nothing
+  --workers N        so many run at the same time, 1 to 64; default 1. What is said stays the same
+  --seeds 1..50      each with each of these seeds; each failure is told once, with its first seed
+  --bail [N]         ends after N failures, or after the first
+  --watch            runs again what changed, until Ctrl-C
+  --report KIND=FILE junit, json or html, may be repeated
   --timeout N        seconds of real time that a scenario may take, 1 to 86400; default 60
+  --firmware FILE    a module whose default export is the firmware of all devices, in the place of
+                     ours: (options) => firmware, types CreateFirmware and Firmware
+  --against ADDRESS  real devices on this broker, in real time; what cannot be brought about there,
+                     such as a fault, is not tried
+  --device LABEL     a device of the scenarios that a real one plays, may be repeated; LABEL=OTHER:
+                     OTHER plays it
+  --prepare          makes them what the scenario begins with: deletes their events, stores those of
+                     the scenario, sets clock, volume and equalizer
+  --longest-wait N   seconds that a step may wait, 1 to 86400; default 120, what is longer is not tried
+  --way N            milliseconds by which a message may be later for its way; default 500
+  --ca FILE, --username NAME, --password WORD: as for fleet, of somebody who may command them
+  --compare FILE     where this run differs from the transcript of an earlier one: a line for each
+                     scenario that does, exit code 1
+  --by-requirement   lists what became of each requirement that the scenarios name in their titles or
+                     tags, such as D7:vol: passed, failed, not tried
   --transcript FILE  writes every message and every fault with its time: the same to the byte for
                      the same seed
 
@@ -41,6 +66,10 @@ fleet
   --password WORD
   --shard K/N        only the K-th of N parts, the others run on other machines
   --connects N       how many devices connect a second at most, 1 to 100,000; default 1,000
+  --expect-online P  comes to a verdict: so many devices, such as 100% or 990, are online ...
+  --within TIME      ... after at most so long, such as 500ms, 60s, 5min or 1h; default 30s
+  --kill P           then cuts the connections of so many, which must be back as soon
+  --for TIME         ends after so long; what is expected must hold at the end, too
 
 serve and fleet
   --prefix TEXT      what labels begin with; default SIM-
@@ -52,6 +81,8 @@ serve and fleet
   and written as JSON lines into a pipe. Ctrl-C says Offline for each device and ends.
 
 Options of all
+  --profile FILE  limits and times of the simulated devices, JSON; what is left out is as in ours:
+             { "events": 64, "connectMs": [300, 900], "stoppingMs": 150, "queryMs": 600000 }
   --seed N   where chance comes from, 0 to 4294967295; CARILLON_SEED is the same,
              and without both it is 1, or what a scenario itself says
 
@@ -61,4 +92,4 @@ of @carillon/simulator returns, or an array of it. simulator/scenarios/ holds ex
 Exit code: 0 all passed, or serve and fleet were ended by a signal; 1 an expectation was not
 met, run was ended by a signal, a port is in use, or no broker was reached within 10 s;
 2 wrong use or a file that cannot be used, which keeps no other file from being run;
-3 nothing was judged, as where all scenarios are skipped.`;
+3 nothing was judged, as where all scenarios are skipped, or none matches.`;

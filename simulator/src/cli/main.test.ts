@@ -8,6 +8,7 @@ import { formatTranscript, runScenario } from '../scenario/runScenario.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { main } from './main.ts';
 import { refuseNode } from './nodeVersion.ts';
+import { OPTIONS } from './options.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const FAILING = path('testdata/failing.scenario.ts');
@@ -61,6 +62,10 @@ test('a failing expectation is reported with time, line, seed and the command th
     expect.stringMatching(/^ {4}in {8}.*failing\.scenario\.ts:\d+$/),
     '    seed      4',
     `    repeat    npm run simulate -- run ${FAILING} --seed 4`,
+    expect.stringMatching(/^ {4}messages {2}\+00:00:00\.000 cmd\/rep\/std-eth-2\/CR-1004 \{"msg":"Bonjour"/),
+    expect.stringMatching(/^ {14}\+00:00:00\.000 cmd\/req\/\S+ \{"req":1,"msg":"GetEvents","body":\{\}\}$/),
+    expect.stringMatching(/^ {14}\+00:00:00\.000 cmd\/rep\/\S+ \{"req":1,"msg":"GetEvents"/),
+    expect.stringMatching(/^ {14}\+00:00:00\.\d{3} async\/\S+\/rtc \{/),
     '0 passed, 1 failed',
   ]);
 });
@@ -80,7 +85,10 @@ test.each([
   [['fly'], "'fly' is not a command. Try --help."],
   [['run'], 'run needs at least one scenario file. Try --help.'],
   [['run', 'nowhere.scenario.ts'], 'there is no file nowhere.scenario.ts.'],
-  [['run', FOLDER], `there is no file ${FOLDER}.`],
+  [
+    ['run', path('../../src/commands')],
+    `no scenarios are in the folder ${path('../../src/commands')}: their names end in .scenario.ts, .mts, .js or .mjs.`,
+  ],
   [['run', FAILING, '--speed', '2'], "Unknown option '--speed'. Try --help."],
   [['run', FAILING, '--seed', '-1'], /--seed/],
   [['run', FAILING, '--seed', '1.5'], "--seed must be a whole number from 0 to 4294967295, not '1.5'."],
@@ -128,7 +136,8 @@ test('a wrong seed in the environment is wrong use, too', async () => {
 
 test('--help names every command and option, --version the version', async () => {
   const help = (await run(['--help'])).lines.join('\n');
-  for (const word of ['run', '--seed', 'CARILLON_SEED', '--help', '--version', 'Exit code']) {
+  const options = Object.keys(OPTIONS).map((name) => `--${name}`);
+  for (const word of ['run', 'CARILLON_SEED', 'Exit code', ...options]) {
     expect(help).toContain(word);
   }
   expect((await run(['--version'])).lines).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);

@@ -1,17 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { hintAt } from './foreignWords.ts';
 import { UsageError } from './usage.ts';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 
 /** The options of every command; each takes those of its list below. */
-const OPTIONS = {
+export const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
   seed: text,
   timeout: text,
   transcript: text,
+  compare: text,
+  'by-requirement': { type: 'boolean' },
+  profile: text,
+  firmware: text,
+  against: text,
+  device: texts,
+  prepare: { type: 'boolean' },
+  'longest-wait': text,
+  way: text,
+  grep: text,
+  tag: texts,
+  'not-tag': texts,
+  list: { type: 'boolean' },
+  workers: text,
+  watch: { type: 'boolean' },
+  bail: text,
+  seeds: text,
+  report: texts,
   broker: texts,
   ca: text,
   username: text,
@@ -32,15 +51,49 @@ const OPTIONS = {
   name: texts,
   authority: text,
   open: { type: 'boolean' },
+  for: text,
+  'expect-online': text,
+  within: text,
+  kill: text,
 } as const;
 
-const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
+/** Of `run`: what is tried in the place of our own firmware. */
+const TRIAL = [
+  'profile',
+  'firmware',
+  'against',
+  'device',
+  'prepare',
+  'longest-wait',
+  'way',
+  'ca',
+  'username',
+  'password',
+];
+/** Of `run`: which scenarios. */
+const SELECTION = ['grep', 'tag', 'not-tag', 'list'];
+/** Of `fleet`: what it is to come to. */
+const VERDICT = ['for', 'expect-online', 'within', 'kill'];
+const FLEET = ['profile', 'devices', 'prefix', 'class', 'first', 'meter', 'seed'];
 
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  run: ['seed', 'timeout', 'transcript'],
+  run: [
+    'seed',
+    'timeout',
+    'transcript',
+    'compare',
+    'by-requirement',
+    ...TRIAL,
+    ...SELECTION,
+    'workers',
+    'watch',
+    'bail',
+    'seeds',
+    'report',
+  ],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
-  fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects'],
+  fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects', ...VERDICT],
 };
 
 export type OptionValues = ReturnType<typeof parse>['values'];
@@ -51,7 +104,7 @@ export function readCommandLine(args: readonly string[]) {
   const [command, ...files] = positionals;
   if (command === undefined || values.help || values.version) return { values, command, files };
   const allowed = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!allowed) throw new UsageError(`'${command}' is not a command. Try --help.`);
+  if (!allowed) throw new UsageError(`'${command}' is not a command.${hintAt(command)} Try --help.`);
   const foreign = Object.keys(values).find((name) => !allowed.includes(name));
   if (foreign !== undefined) throw new UsageError(`${command} has no option --${foreign}. Try --help.`);
   if (command !== 'run' && files.length > 0) {
@@ -62,10 +115,12 @@ export function readCommandLine(args: readonly string[]) {
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: joinNegatives(args), allowPositionals: true, options: OPTIONS });
+    return parseArgs({ args: joinNegatives(readBail(args)), allowPositionals: true, options: OPTIONS });
   } catch (error) {
     const [sentence] = error instanceof Error ? error.message.split(/\. |$/m) : [];
-    throw new UsageError(`${sentence?.replace(/\.$/, '')}. Try --help.`);
+    const [, unknown = ''] = /^Unknown option '([^']+)'/.exec(sentence ?? '') ?? [];
+    const hint = args[0] === 'fleet' ? hintAt(unknown) : '';
+    throw new UsageError(`${sentence?.replace(/\.$/, '')}.${hint} Try --help.`);
   }
 }
 
@@ -79,6 +134,13 @@ function joinNegatives(args: readonly string[]): string[] {
   }
   return joined;
 }
+
+/** `--bail` alone is `--bail 1`: parseArgs knows no option that may stand without its value. */
+const readBail = (args: readonly string[]): string[] =>
+  args.flatMap((arg, i) => {
+    if (arg === '--bail') return [/^\d+$/.test(args[i + 1] ?? '') ? arg : '--bail=1'];
+    return [arg];
+  });
 
 /** An option that is a whole number within bounds. */
 export function readInteger(

@@ -165,7 +165,7 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
         expect.stringMatching(/plain\.mjs:3 cannot be loaded\. SyntaxError: Unexpected token ','$/),
         'carillon-sim: throws.mjs:3 cannot be loaded. ReferenceError: nowhere is not defined',
         'carillon-sim: loops.mjs:2 cannot be loaded: it does not end after 1 s of real time.',
-        'carillon-sim: empty.mjs does not export a scenario by default: export default scenario(...).',
+        'carillon-sim: empty.mjs does not export a scenario by default, but an empty list: export default scenario(...).',
         'carillon-sim: waits.mjs cannot be loaded: it waits for a promise that nothing settles any more.',
         'carillon-sim: exits.mjs cannot be loaded: it ended the process with exit code 0.',
         'carillon-sim: exitsLater.mjs cannot be loaded: it ended the process with exit code 3.',
@@ -195,7 +195,7 @@ describe.concurrent('LIB-05 a file that cannot be used', () => {
     expect(problems).toEqual([
       "    error     RangeError: 'evnts' is not an option of devices[0]. Allowed: label, classId, events, timeServer, clockError.",
       expect.stringMatching(/misspelt\.scenario\.ts:5$/),
-      "    error     RangeError: 'strat' is not an option of a scenario. Allowed: start, zone, seed, devices, consoles.",
+      "    error     RangeError: 'strat' is not an option of a scenario. Allowed: start, zone, seed, tags, devices, consoles.",
       expect.stringMatching(/misspelt\.scenario\.ts:6$/),
       '    error     RangeError: Two devices have the label CR-1: each needs its own.',
       expect.stringMatching(/misspelt\.scenario\.ts:7$/),

@@ -15,6 +15,7 @@ import type { Context } from './context.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
 import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
+import { readProfile } from './readProfile.ts';
 import { FailedError, UsageError } from './usage.ts';
 
 /** How long those who listen have to hear that the devices are offline, before their connections are closed. */
@@ -33,6 +34,7 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
   const plan = readPlan(values, 0, 4);
   const devices = listFleet(plan);
   const metersPerSecond = readMeters(values);
+  const profile = await readProfile(values);
   const tcpPort = readInteger('mqtt-port', values['mqtt-port'], 0, 65_535, 1883);
   const wsPort = readInteger('ws-port', values['ws-port'], 0, 65_535, 9001);
   const tls = await readTls(values.cert, values.key);
@@ -58,7 +60,7 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
   }
   const clock = createFollowingClock(systemClock);
   const uplink = createLocalUplink(broker, counters);
-  const fleet = startFleet({ devices, uplink, clock, seed, metersPerSecond });
+  const fleet = startFleet({ devices, uplink, clock, seed, profile, metersPerSecond });
   const [scheme, wsScheme] = tls ? ['mqtts', 'wss'] : ['mqtt', 'ws'];
   const [given = 'localhost'] = values.host ?? [];
   const host = isIPv6(given) ? `[${given}]` : given;

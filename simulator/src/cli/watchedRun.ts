@@ -1,49 +1,92 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Evidence } from '../scenario/evidence.ts';
 import { findLine, formatRows } from '../scenario/report.ts';
 import { findRunningLine } from './findRunningLine.ts';
+import { createOrder } from './order.ts';
+import type { Filter } from './selection/filter.ts';
+import type { SelectedFile } from './selection/selection.ts';
+import type { Trial } from './trial.ts';
 
-/** A scenario by the number of its file and its own in that. */
+/** A scenario by the number of its job, which is a file with a seed, and its own in the file. */
 interface Place {
-  readonly file: number;
+  readonly job: number;
   readonly scenario: number;
 }
 
 /** Scenarios to run. */
-interface Task {
-  readonly files: readonly string[];
-  readonly seed: number | undefined;
+export interface Task {
+  readonly files: readonly SelectedFile[];
+  readonly filter: Filter;
+  /** Each file is run with each of these; with undefined a scenario has its own. */
+  readonly seeds: readonly (number | undefined)[];
   readonly timeoutMs: number;
-  /** The file to which the transcripts are added, if they are wanted. */
-  readonly transcript: string | undefined;
+  /** How many threads share the work. */
+  readonly workers: number;
+  /** Whether the scenarios are to be told of, and not to be run. */
+  readonly isList: boolean;
+  /** What is tried in the place of our own firmware. */
+  readonly trial: Trial | undefined;
+  /** Whether transcripts are wanted. */
+  readonly keepsTranscripts: boolean;
+  /** Whether it is to be told which files a file imports. */
+  readonly tellsImports: boolean;
 }
+
+/** Files in their order, and each with its seeds. */
+export function findJob({ files, seeds }: Task, job: number) {
+  const file = files[Math.floor(job / seeds.length)];
+  return file && { file, seed: seeds[job % seeds.length] };
+}
+
+/** The number of the next job, which is thereby begun. */
+export const takeJob = (shared: Int32Array): number => Atomics.add(shared, 0, 1);
+
+/** Where it is written down of the file of a job that it cannot be used: with the next seed it cannot either. */
+export const placeOfUnusable = ({ seeds }: Task, job: number): number => 1 + Math.floor(job / seeds.length);
 
 /** What the thread of the scenarios is to do. */
 export interface Assignment extends Task {
   /** Those before have run already. */
   readonly from: Place;
+  /** What threads share: the next job that nobody has begun and then, for each file, whether it cannot be used. */
+  readonly shared: Int32Array<SharedArrayBuffer>;
   /** Where it is to tell of it. */
   readonly port: MessagePort;
 }
 
+/** A scenario before it runs. */
+interface Begun {
+  readonly title: string;
+  readonly seed: number;
+  /** Where it is written. */
+  readonly line: string | undefined;
+  readonly tags: readonly string[];
+}
+
 /** What it tells. */
 export type Message =
-  | { readonly kind: 'loading'; readonly file: number }
-  | { readonly kind: 'unusable'; readonly file: number; readonly reason: string }
-  | ({
-      readonly kind: 'started';
-      readonly title: string;
-      readonly seed: number;
-      /** Where it is written. */
-      readonly line: string | undefined;
-    } & Place)
+  /** With `firmware` it is not the file of scenarios that is loaded, but what they are run over. */
+  | { readonly kind: 'loading'; readonly job: number; readonly firmware?: string | undefined }
+  /** Nothing can be run over that. */
+  | { readonly kind: 'untriable'; readonly reason: string }
+  | { readonly kind: 'imports'; readonly paths: readonly string[] }
+  | { readonly kind: 'unusable'; readonly reason: string }
+  /** The tags of all scenarios of the file, also of those that are not meant. */
+  | { readonly kind: 'loaded'; readonly tags: readonly string[] }
+  | ({ readonly kind: 'started' } & Begun & Place)
+  | ({ readonly kind: 'listed' } & Begun & Place)
   | {
       readonly kind: 'ended';
       readonly isPassed: boolean;
       /** Left out: it neither passed nor failed. */
       readonly isSkipped: boolean;
+      /** Why it was not tried. */
+      readonly notTried?: string | undefined;
       readonly report: readonly string[];
       readonly elapsedMs: number;
       readonly tookMs: number;
+      readonly evidence: Evidence | undefined;
+      readonly transcript: string | undefined;
     }
   /** Nothing is left that could go on: the thread ends, as where it is told to. */
   | { readonly kind: 'idle' }
@@ -51,17 +94,32 @@ export type Message =
 
 /** What comes of a scenario or, without a title, of a file that cannot be used. */
 export type Outcome =
-  | {
-      readonly title: string;
+  | (Begun & {
+      readonly file: string;
       readonly isPassed: boolean;
       readonly isSkipped: boolean;
+      /** Why it was not tried. */
+      readonly notTried?: string | undefined;
       readonly report: readonly string[];
       /** The virtual time that passed; undefined where nobody can tell any more. */
       readonly elapsedMs: number | undefined;
       /** The real time that it took. */
       readonly tookMs: number;
-    }
-  | { readonly unusable: string };
+      readonly evidence?: Evidence | undefined;
+      readonly transcript?: string | undefined;
+    })
+  /** It was only to be told of. */
+  | (Begun & { readonly file: string; readonly isListed: true })
+  | { readonly file: string; readonly unusable: string };
+
+/** Whoever waits for what comes of a task. */
+export interface Listener {
+  /** In the order of the files, whoever was first. */
+  onOutcome(outcome: Outcome): void;
+  onTags(tags: readonly string[]): void;
+  /** The files that this one imports, and those that they import. */
+  onImports(file: string, paths: readonly string[]): void;
+}
 
 type Doing = Extract<Message, { kind: 'loading' | 'started' }>;
 
@@ -74,34 +132,46 @@ const WORKER = new URL(isSource ? './scenarioWorker.ts' : './scenarioWorker.js',
 const EXEC_ARGV = isSource ? { execArgv: ['--conditions=@carillon/source'] } : {};
 
 /**
- * Runs all scenarios of the files in a thread, and in a new one from the next scenario on where one had to be ended: one
+ * Runs all scenarios of the files in threads, and in a new one from the next scenario on where one had to be ended: one
  * that never lets go of the thread, that uses up its memory or that ends it. Resolves early when `signal` aborts.
  */
-export async function runWatched(
-  task: Task,
-  onOutcome: (outcome: Outcome) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  let from: Place | null = { file: 0, scenario: 0 };
-  while (from && from.file < task.files.length && !signal.aborted) {
-    from = await runFrom(task, from, onOutcome, signal);
+export async function runWatched(task: Task, listener: Listener, signal: AbortSignal): Promise<void> {
+  const jobs = task.files.length * task.seeds.length;
+  const lanes = Math.min(task.workers, jobs);
+  const shared = new Int32Array(new SharedArrayBuffer(4 + 4 * task.files.length));
+  shared[0] = lanes;
+  const order = createOrder(listener.onOutcome);
+
+  async function runLane(first: number) {
+    let from: Place | null = { job: first, scenario: 0 };
+    while (from && from.job < jobs && !signal.aborted) {
+      from = await runFrom(task, { from, shared }, { ...listener, ...order }, signal);
+    }
   }
+  await Promise.all(Array.from({ length: lanes }, (_, first) => runLane(first)));
+  order.flush();
 }
 
 /** Returns where to go on, or null where all is done. */
 function runFrom(
   task: Task,
-  from: Place,
-  onOutcome: (outcome: Outcome) => void,
+  { from, shared }: Pick<Assignment, 'from' | 'shared'>,
+  {
+    onOutcome,
+    onEnd,
+    onTags,
+    onImports,
+  }: Omit<Listener, 'onOutcome'> & ReturnType<typeof createOrder<Outcome>>,
   signal: AbortSignal,
 ): Promise<Place | null> {
-  const { files, timeoutMs } = task;
+  const { timeoutMs } = task;
+  const pathOf = ({ job }: { readonly job: number }) => findJob(task, job)?.file.path ?? '';
   // Of its own: what the thread said last could come after the error that ended it, and one scenario be blamed for another.
   const { port1: reports, port2: port } = new MessageChannel();
-  const assignment: Assignment = { ...task, from, port };
+  const assignment: Assignment = { ...task, from, shared, port };
   const worker = new Worker(WORKER, { workerData: assignment, transferList: [port], ...EXEC_ARGV });
   return new Promise((resolve) => {
-    let doing: Doing = { kind: 'loading', file: from.file };
+    let doing: Doing = { kind: 'loading', job: from.job };
     let sinceMs = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -130,48 +200,87 @@ function runFrom(
 
     async function endFromOutside() {
       const stuck = doing;
-      const line = await findRunningLine(worker.threadId, files[stuck.file] ?? '');
+      const line = await findRunningLine(worker.threadId, pathOf(stuck));
       // It may have come to its end meanwhile.
       if (doing === stuck) giveUp(`it does not end after ${timeoutMs / 1000} s of real time`, line);
     }
 
+    function tellUnusable(unusable: string) {
+      shared[placeOfUnusable(task, doing.job)] = 1;
+      onOutcome(doing.job, { file: pathOf(doing), unusable });
+    }
+
+    /** Of each lane the same is told: it is about the same file. */
+    function tellUntriable(unusable: string) {
+      onOutcome(doing.job, { file: task.trial?.firmware ?? '', unusable });
+      onEnd(doing.job);
+    }
+
     /** What runs now has failed, and its thread with it. */
     function giveUp(reason: string, line: string | undefined) {
-      const file = files[doing.file] ?? '';
+      const file = pathOf(doing);
       const known = line ?? (doing.kind === 'started' ? doing.line : undefined);
       const place = known === undefined ? file : `${file}:${known}`;
-      if (doing.kind === 'loading') {
-        onOutcome({ unusable: `${place} cannot be loaded: ${reason}.` });
-        return void finish({ file: doing.file + 1, scenario: 0 });
+      if (doing.kind === 'loading' && doing.firmware !== undefined) {
+        tellUntriable(`${doing.firmware} cannot be loaded: ${reason}.`);
+        return void finish(null);
       }
-      const { title, seed, scenario } = doing;
+      if (doing.kind === 'loading') {
+        tellUnusable(`${place} cannot be loaded: ${reason}.`);
+        onEnd(doing.job);
+        return void finish({ job: takeJob(shared), scenario: 0 });
+      }
+      const { title, seed, tags, scenario } = doing;
       const rows = [
         ['error', reason],
         ['in', place],
         ['seed', String(seed)],
-        ['repeat', repeatCommand(file, seed)],
+        ['repeat', repeatCommand(file, seed, task.trial)],
       ];
-      onOutcome({
+      onOutcome(doing.job, {
+        file,
         title,
+        seed,
+        line: doing.line,
+        tags,
         isPassed: false,
         isSkipped: false,
         report: formatRows(rows),
         elapsedMs: undefined,
         tookMs: performance.now() - sinceMs,
       });
-      void finish({ file: doing.file, scenario: scenario + 1 });
+      void finish({ job: doing.job, scenario: scenario + 1 });
     }
 
     function hear(message: Message) {
-      if (message.kind === 'done') return void finish(null);
+      if (message.kind === 'done') {
+        onEnd(doing.job);
+        return void finish(null);
+      }
       if (message.kind === 'idle') {
         hasNothingToDo = true;
         return;
       }
-      if (message.kind === 'unusable') return onOutcome({ unusable: message.reason });
-      if (message.kind !== 'ended') return begin(message);
-      const { kind: _kind, ...result } = message;
-      if (doing.kind === 'started') onOutcome({ title: doing.title, ...result });
+      const file = pathOf(doing);
+      switch (message.kind) {
+        case 'untriable':
+          tellUntriable(message.reason);
+          return void finish(null);
+        case 'unusable':
+          return tellUnusable(message.reason);
+        case 'imports':
+          return onImports(file, message.paths);
+        case 'loaded':
+          return onTags(message.tags);
+        case 'listed':
+          return onOutcome(message.job, { ...message, file, isListed: true });
+        case 'ended':
+          if (doing.kind === 'started') onOutcome(doing.job, { ...doing, ...message, file });
+          return;
+        default:
+          if (message.job !== doing.job) onEnd(doing.job);
+          begin(message);
+      }
     }
     /** What it said before it ended. */
     function hearRest() {
@@ -185,10 +294,7 @@ function runFrom(
       if (isOver) return;
       const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      giveUp(
-        isFull ? 'it needs more memory than there is' : reason,
-        findLine(files[doing.file] ?? '', error),
-      );
+      giveUp(isFull ? 'it needs more memory than there is' : reason, findLine(pathOf(doing), error));
     });
     worker.on('exit', (code) => {
       hearRest();
@@ -206,5 +312,5 @@ function runFrom(
 // Only in this repository is the tool run from its sources: who has the package has no script of ours.
 const TOOL = import.meta.url.endsWith('.ts') ? 'npm run simulate --' : 'npx carillon-sim';
 
-export const repeatCommand = (file: string, seed: number): string =>
-  `${TOOL} run ${/\s/.test(file) ? `"${file}"` : file} --seed ${seed}`;
+export const repeatCommand = (file: string, seed: number, trial?: Trial): string =>
+  `${TOOL} run ${/\s/.test(file) ? `"${file}"` : file} --seed ${seed}${trial?.words ?? ''}`;

@@ -11,7 +11,7 @@ import {
 } from '@carillon/protocol/broker';
 import type { PlaybackEvent, SenderEvent } from '@carillon/protocol/device';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
-import type { FirmwareOptions } from '../firmware/firmware.ts';
+import type { FirmwareOptions } from '../firmware/port.ts';
 
 /** The device of the examples, at three in the morning of a Wednesday, when none of its events runs. */
 export const EXAMPLE_DEVICE = {

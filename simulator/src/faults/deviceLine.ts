@@ -1,7 +1,7 @@
 import { commandRefusal, commandReply } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
-import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
 import type { MemoryPort } from '../firmware/memory.ts';
+import type { DeviceLink, Firmware } from '../firmware/port.ts';
 import type { Deliver, LineMessage } from './messageRule.ts';
 
 /** Who passes messages on, through the faults of the moment. */

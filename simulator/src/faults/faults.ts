@@ -1,7 +1,7 @@
 import type { Transport } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
-import type { Firmware } from '../firmware/firmware.ts';
 import type { MemoryPort } from '../firmware/memory.ts';
+import type { Firmware } from '../firmware/port.ts';
 import type { SourcePort } from '../firmware/source.ts';
 import type { TimeSourcePort } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';

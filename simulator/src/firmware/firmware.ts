@@ -19,67 +19,21 @@ import {
 import { canRun, type DeviceEvent, type SetEventBody } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { describeStream } from './describeStream.ts';
 import { type Device, Refusal } from './device.ts';
 import { dispatch } from './dispatch.ts';
 import { Extra, type ExtraHost } from './extra.ts';
 import { type ClockMemory, createRam, FACTORY, type FirmwareState, type MemoryPort } from './memory.ts';
-import { type ClockError, OwnClock } from './ownClock.ts';
+import { OwnClock } from './ownClock.ts';
 import { Player, type PlayerHost } from './player.ts';
+import type { CreateFirmware, DeviceLink, Firmware, FirmwareOptions } from './port.ts';
+import { type FirmwareProfile, PROFILE } from './profile.ts';
 import { Scheduler, type SchedulerHost } from './scheduler.ts';
 import { createSyntheticSource, type SourcePort } from './source.ts';
 import { storeEvent } from './storedEvents.ts';
 import { Timekeeper, type TimekeeperHost } from './timekeeper.ts';
 import { createSyntheticTimeSource, type TimeSourcePort } from './timeSource.ts';
-
-/** How a device sends, once it is connected and subscribed to its request topic. */
-export interface DeviceLink {
-  publish(topic: string, payload: string, options: { readonly qos: 0 | 1; readonly retain: boolean }): void;
-}
-
-export interface FirmwareOptions {
-  /** The label on the device, e.g. 'CR-1002'. */
-  readonly label: string;
-  /** 1 to 4 (D3, Device classes). */
-  readonly classId: number;
-  readonly clock: Clock;
-  /** Where chance comes from; by default seed 1. */
-  readonly random?: Random;
-  /** Where streams come from; by default the synthetic one. */
-  readonly source?: SourcePort;
-  /** Where the time comes from; by default the synthetic one, which has that of `clock`. */
-  readonly timeSource?: TimeSourcePort;
-  /** How wrong its own clock is; by default it is right. */
-  readonly clockError?: ClockError;
-  /** Where the state is kept; by default in RAM. */
-  readonly memory?: MemoryPort;
-  /** The events of a device that starts for the first time; afterwards its memory counts. */
-  readonly events?: readonly DeviceEvent[];
-  /** The same of its time server, and whether it asks that when it boots. */
-  readonly timeServer?: Pick<TimeServer, 'host' | 'boot'>;
-}
-
-/** A device that is powered on, with or without a broker. */
-export interface Firmware {
-  readonly address: DeviceAddress;
-  /** What to subscribe to before `connect`. */
-  readonly requestTopic: string;
-  /** The last will: QoS 1, retained. */
-  readonly will: { readonly topic: string; readonly payload: string };
-  /** The broker is there and the request topic subscribed: greets. Powers on again after `shutDown`. */
-  connect(link: DeviceLink): void;
-  /** The broker is gone; the device plays on. */
-  disconnect(): void;
-  /** A message on a topic it subscribed to. Never throws. */
-  receive(topic: string, payload: Uint8Array): void;
-  /** Says Offline and powers off. */
-  shutDown(): void;
-  /** Powers on again, with or without a broker. */
-  powerOn(): void;
-  /** Its own clock is wrong from here on by so much more, as one is that skips or that somebody tampered with. */
-  jumpClock(ms: number): void;
-}
 
 /** Less than this is not worth wearing out a memory for. */
 const LEAST_CORRECTION_MS = 10;
@@ -90,7 +44,7 @@ const greetingPayload = (ctx: 'Online' | 'Offline') => JSON.stringify({ msg: 'Bo
  * Creates a device and powers it on: its schedule runs from here on, connected or not (docs/protocol.md, Broker protocol).
  * Throws a RangeError for class 0 and unknown ones, which have no topics.
  */
-export const createFirmware = (options: FirmwareOptions): Firmware => new Machine(options);
+export const createFirmware: CreateFirmware = (options) => new Machine(options);
 
 /**
  * The device, and what holds its parts together. Classes, here and in the parts: of these there are 10,000 in a fleet,
@@ -103,6 +57,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   readonly ownClock: OwnClock;
   readonly source: SourcePort;
   readonly timeSource: TimeSourcePort;
+  readonly profile: FirmwareProfile;
   readonly player: Player;
   readonly #replyTopic: string;
   readonly #classId: number;
@@ -127,7 +82,9 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.#memory = memory;
     this.trueClock = clock;
     this.ownClock = new OwnClock(clock, options.clockError ?? {});
-    this.source = options.source ?? createSyntheticSource({ clock, random });
+    this.profile = options.profile ?? PROFILE;
+    const { connectMs } = this.profile;
+    this.source = options.source ?? createSyntheticSource({ clock, random, connectMs });
     this.timeSource = options.timeSource ?? createSyntheticTimeSource({ clock, random });
     this.player = new Player(this);
     this.#scheduler = new Scheduler(this);
@@ -203,7 +160,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   }
 
   storeEvent(body: SetEventBody): DeviceEvent {
-    const { events, event } = storeEvent(this.events, body, this.#classId);
+    const { events, event } = storeEvent(this.events, body, this.#classId, this.profile.events);
     this.#keep({ events });
     this.#scheduler.settle();
     return event;

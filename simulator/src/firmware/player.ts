@@ -2,12 +2,10 @@ import type { DeviceEvent, StreamSource } from '@carillon/protocol/device';
 import type { StreamStatus } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
 import { nothing } from './nothing.ts';
+import type { FirmwareProfile } from './profile.ts';
 import { sentBy } from './sentBy.ts';
 import type { SourcePort } from './source.ts';
 import type { Station } from './stations.ts';
-
-/** How long the chip plays out its buffer before it is silent. */
-const STOPPING_MS = 150;
 
 /** What the player does: `event` is the one that it plays or played last, as it was when its stream was opened. */
 export interface PlayerState {
@@ -25,6 +23,7 @@ export interface PlayerState {
 export interface PlayerHost {
   readonly trueClock: Clock;
   readonly source: SourcePort;
+  readonly profile: Pick<FirmwareProfile, 'stoppingMs'>;
   /** Follows each change of the player's state. */
   onPlayerChange(): void;
 }
@@ -181,7 +180,7 @@ export class Player {
 
   #stop(): void {
     this.#drop();
-    this.#cancelNext = this.#host.trueClock.after(STOPPING_MS, () => {
+    this.#cancelNext = this.#host.trueClock.after(this.#host.profile.stoppingMs, () => {
       this.#change({ status: 'stopped', message: 'Stopped' });
       if (this.#wanted) this.#connect({ event: this.#wanted }, false);
       else if (this.#isForgotten) this.#state = IDLE;

@@ -1,6 +1,7 @@
 import { parseStreamAddress } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
 import type { Random } from '../random.ts';
+import { type FirmwareProfile, PROFILE } from './profile.ts';
 import { type Station, stationAt } from './stations.ts';
 
 /** What an opened stream tells: `onStart` at most once, then `onEnd` at most once, or `onEnd` alone. Never at once. */
@@ -18,17 +19,28 @@ export interface SourcePort {
 
 /**
  * A world of radio stations without a network: a host beginning `dead.` never connects, `refused.` fails at once, all
- * others start in 300 to 900 ms; `silent.` has no level, `speech.`, `tone.` and `clipping.` are heard as their name says,
+ * others start in 300 to 900 ms or as given; `silent.` has no level, `speech.`, `tone.` and `clipping.` are heard as their name says,
  * `sides.` as a tone that is louder on the left, all others as music.
  */
-export function createSyntheticSource({ clock, random }: { clock: Clock; random: Random }): SourcePort {
+export function createSyntheticSource({
+  clock,
+  random,
+  connectMs: [least, most] = PROFILE.connectMs,
+}: {
+  clock: Clock;
+  random: Random;
+  /** The shortest and the longest time in which a stream connects. */
+  connectMs?: FirmwareProfile['connectMs'];
+}): SourcePort {
   return {
     open(uri, listener) {
       const host = parseStreamAddress(uri)?.host.toLowerCase() ?? '';
       if (host === '') return clock.after(0, () => listener.onEnd('The address is not valid'));
       if (host.startsWith('refused.')) return clock.after(0, () => listener.onEnd('Connection refused'));
       if (host.startsWith('dead.')) return () => {};
-      return clock.after(300 + Math.round(600 * random()), () => listener.onStart(stationAt(host)));
+      return clock.after(least + Math.round((most - least) * random()), () =>
+        listener.onStart(stationAt(host)),
+      );
     },
   };
 }

@@ -2,9 +2,9 @@ import { MAX_PACKET_BYTES } from '@carillon/protocol/broker';
 import { canRun, type DeviceEvent, type SetEventBody } from '@carillon/protocol/device';
 import { overlaps } from '@carillon/protocol/schedule';
 import { Refusal } from './device.ts';
+import { PROFILE } from './profile.ts';
 
-/** What a device stores (docs/protocol.md, Broker protocol): so many events, and no more than the answer to GetEvents holds. */
-const MAX_EVENTS = 64;
+/** What a device stores (docs/protocol.md, Broker protocol): no more than the answer to GetEvents holds. */
 const MAX_BYTES = MAX_PACKET_BYTES - 1024;
 
 /**
@@ -15,12 +15,13 @@ export function storeEvent(
   events: readonly DeviceEvent[],
   body: SetEventBody,
   classId: number,
+  mostEvents = PROFILE.events,
 ): { readonly events: readonly DeviceEvent[]; readonly event: DeviceEvent } {
   if (!canRun(classId, body.mode)) throw new Refusal('This device cannot run such an event');
   const others = events.filter(({ id }) => id !== body.id);
   const isNew = body.id === undefined;
   if (!isNew && others.length === events.length) throw new Refusal('No such event');
-  if (isNew && events.length >= MAX_EVENTS) throw new Refusal('Event storage is full');
+  if (isNew && events.length >= mostEvents) throw new Refusal('Event storage is full');
   if (others.some((other) => overlaps(body, other))) throw new Refusal('Overlapping event.');
 
   const event: DeviceEvent = { ...body, id: body.id ?? freeId(events) };

@@ -11,7 +11,8 @@ import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFaults } from '../faults/faults.ts';
 import { createRandom } from '../random.ts';
 import { exampleEvents } from './exampleEvents.ts';
-import { createFirmware, type FirmwareOptions } from './firmware.ts';
+import { createFirmware } from './firmware.ts';
+import type { FirmwareOptions } from './port.ts';
 import { createSyntheticSource } from './source.ts';
 
 /** One thing that a device under test published. */

@@ -1,13 +1,14 @@
 import type { RtcMessage, TimeServer } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import { nothing } from './nothing.ts';
+import type { FirmwareProfile } from './profile.ts';
 import type { NtpAnswer, NtpFailure, TimeSourcePort } from './timeSource.ts';
 
 // The constants of the stack that devices run.
 const REPLY_MS = 6000;
-const QUERY_MS = 600_000;
 const RETRY_MS = 14_000;
-const STALE_MS = 660_000;
+/** So long after it was to be asked again, without an answer. */
+const STALE_MS = 60_000;
 
 const NO_REPLY: NtpFailure = { result: -6, event: -4 };
 const NEVER_ASKED: RtcMessage = { state: 'Out of Sync', result: -2 };
@@ -17,6 +18,7 @@ export interface TimekeeperHost {
   readonly trueClock: Clock;
   readonly timeSource: TimeSourcePort;
   readonly timeServer: Pick<TimeServer, 'host'>;
+  readonly profile: Pick<FirmwareProfile, 'queryMs'>;
   /** Gets each time that a server answers, in milliseconds since 1970. */
   onTime(epochMs: number): void;
   /** Follows the report. */
@@ -82,10 +84,10 @@ export class Timekeeper {
   #settle(answer: NtpAnswer): void {
     this.#cancelNext();
     if ('result' in answer) return void this.#fail(answer);
-    const { trueClock } = this.#host;
+    const { trueClock, profile } = this.#host;
     this.#cancelStale();
-    this.#cancelNext = trueClock.after(QUERY_MS, () => this.#ask());
-    this.#staleAtMs = trueClock.now() + STALE_MS;
+    this.#cancelNext = trueClock.after(profile.queryMs, () => this.#ask());
+    this.#staleAtMs = trueClock.now() + profile.queryMs + STALE_MS;
     this.#host.onTime(answer.epochMs);
     this.#tell({ state: 'Done', event: 1, result: 0, epoch: Math.floor(answer.epochMs / 1000) });
   }

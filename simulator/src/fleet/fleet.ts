@@ -1,8 +1,10 @@
 import { liveTopic } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
-import { createFirmware, type Firmware } from '../firmware/firmware.ts';
+import { createFirmware } from '../firmware/firmware.ts';
 import type { MemoryPort } from '../firmware/memory.ts';
+import type { Firmware } from '../firmware/port.ts';
+import { type FirmwareProfile, PROFILE } from '../firmware/profile.ts';
 import { music } from '../firmware/signal.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
@@ -17,6 +19,8 @@ export interface FleetOptions {
   readonly clock: Clock;
   /** Where chance comes from; by default 1. */
   readonly seed?: number;
+  /** Limits and times of all devices, within the protocol; by default those of our own make. */
+  readonly profile?: FirmwareProfile | undefined;
   /** Level messages a second and device, whether somebody asked for them or not; by default none. */
   readonly metersPerSecond?: number;
 }
@@ -40,15 +44,23 @@ const SIGNALS = Array.from({ length: 64 }, (_, seed) => music(seed));
 const NO_MEMORY: MemoryPort = { load: () => null, save: () => {} };
 
 /** Powers the devices on and lets them connect. Each holds the example events of its class. */
-export function startFleet({ devices, uplink, clock, seed = 1, metersPerSecond = 0 }: FleetOptions): Fleet {
+export function startFleet({
+  devices,
+  uplink,
+  clock,
+  seed = 1,
+  profile = PROFILE,
+  metersPerSecond = 0,
+}: FleetOptions): Fleet {
   const random = createRandom(seed);
   // One world for all of them: a source of its own would cost a device more than its state.
   const world = {
     clock,
     random,
-    source: createSyntheticSource({ clock, random }),
+    source: createSyntheticSource({ clock, random, connectMs: profile.connectMs }),
     timeSource: createSyntheticTimeSource({ clock, random }),
     memory: NO_MEMORY,
+    profile,
   };
   const members = devices.map((device): Member => {
     const { label, class_id } = device;

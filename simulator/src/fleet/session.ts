@@ -1,5 +1,5 @@
 import { MAX_PACKET_BYTES } from '@carillon/protocol/broker';
-import type { DeviceLink, Firmware } from '../firmware/firmware.ts';
+import type { DeviceLink, Firmware } from '../firmware/port.ts';
 import type { FleetDevice } from './devices.ts';
 import {
   CONNACK,
@@ -23,8 +23,8 @@ export interface SessionHost {
   readonly keepAliveSeconds: number;
   login(device: FleetDevice): { readonly username: string; readonly password: string };
   onOnline(session: DeviceSession): void;
-  /** The connection is gone; `wasOnline` tells a loss from a try that failed. */
-  onClose(session: DeviceSession, wasOnline: boolean, reason: string): void;
+  /** The connection is gone; `wasOnline` tells a loss from a try that failed, `isOurs` whether it was we who ended it. */
+  onClose(session: DeviceSession, wasOnline: boolean, reason: string, isOurs: boolean): void;
   /** It leaves in good order; `onClose` follows. */
   onLeave(): void;
   onSent(): void;
@@ -67,6 +67,9 @@ export class DeviceSession implements DeviceLink, PipeListener, UplinkDevice {
   /** On the clock of the uplink: since when it connects, and whether the broker still owes a sign of life. */
   connectingSinceMs = 0;
   isPinged = false;
+  /** Since when it is online, and how often in a row that ended within seconds. */
+  onlineSinceMs = 0;
+  brief = 0;
   readonly device: FleetDevice;
   readonly #host: SessionHost;
   readonly #firmware: Firmware;
@@ -154,7 +157,7 @@ export class DeviceSession implements DeviceLink, PipeListener, UplinkDevice {
     if (wasOnline) this.#firmware.disconnect();
     this.#pipe = null;
     this.#rest = null;
-    this.#host.onClose(this, wasOnline, this.#reason || reason);
+    this.#host.onClose(this, wasOnline, this.#reason || reason, this.#reason !== '');
   }
 
   #receive(first: number, body: Buffer): void {

@@ -1,6 +1,7 @@
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { describe, expect, test } from 'vitest';
-import { createFirmware, type Firmware } from '../firmware/firmware.ts';
+import { createFirmware } from '../firmware/firmware.ts';
+import type { Firmware } from '../firmware/port.ts';
 import { createRandom } from '../random.ts';
 import { listFleet } from './devices.ts';
 import { encodePublish, readPackets } from './packets.ts';
@@ -70,7 +71,14 @@ class Peer {
  * Devices and a broker of some nodes that exists only as their connections; each opens at once, and answers unless it is told
  * not to, but for those to a node that is dead.
  */
-function setup({ devices = 1, answers = true, opens = true, connectsPerSecond = 1000, nodes = 1 } = {}) {
+function setup({
+  devices = 1,
+  answers = true,
+  opens = true,
+  connectsPerSecond = 1000,
+  nodes = 1,
+  onThrownOff = (_label: string) => {},
+} = {}) {
   const clock = createVirtualClock(0);
   const broker = { answers, opens, peers: [] as Peer[], dead: new Set<number>() };
   const dialNode = (node: number) => (listener: PipeListener) => {
@@ -87,6 +95,7 @@ function setup({ devices = 1, answers = true, opens = true, connectsPerSecond = 
     clock,
     random: createRandom(1),
     connectsPerSecond,
+    onThrownOff,
     dial: Array.from({ length: nodes }, (_, node) => dialNode(node)),
   });
   const firmwares: Firmware[] = [];
@@ -369,5 +378,46 @@ describe('leaving', () => {
       [['CONNECT'], false],
       [['CONNECT'], false],
     ]);
+  });
+});
+
+describe('LIB-19 a device whose id somebody else has, too', () => {
+  /** Each time it is online it is thrown off after so many seconds. */
+  function throwOff(afterMs: number, times: number) {
+    const rivals: string[] = [];
+    const { clock, open, uplink, links } = setup({
+      devices: 2,
+      onThrownOff: (label) => void rivals.push(label),
+    });
+    for (let i = 0; i < times; i++) {
+      while (uplink.counters.online < 2) clock.advance(100);
+      clock.advance(afterMs);
+      open()
+        .find(({ device }) => Object.is(device, links[0]))
+        ?.close('closed by the broker');
+    }
+    return rivals;
+  }
+
+  test('is told of, once, when it was thrown off three times within seconds', () => {
+    expect(throwOff(3000, 2)).toEqual([]);
+    expect(throwOff(3000, 9)).toHaveLength(1);
+  });
+
+  test('a broker that is lost now and then is not taken for one', () => {
+    expect(throwOff(11_000, 9)).toEqual([]);
+  });
+
+  test('what we cut ourselves is not either, and comes back', () => {
+    const rivals: string[] = [];
+    const { clock, uplink } = setup({ devices: 4, onThrownOff: (label) => void rivals.push(label) });
+    for (let i = 0; i < 5; i++) {
+      while (uplink.counters.online < 4) clock.advance(100);
+      expect(uplink.cut(3)).toBe(3);
+      expect(uplink.counters.online).toBe(1);
+    }
+    expect(uplink.cut(9)).toBe(1);
+    expect([uplink.counters.lost, uplink.lastReason]).toEqual([16, 'its connection was cut']);
+    expect(rivals).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ export interface SocketUplinkOptions {
   readonly password?: string | undefined;
   /** How many connections are begun a second, so that the broker is not flooded; by default 1,000. */
   readonly connectsPerSecond?: number;
+  /** Called once, with the first device that is thrown off again and again, as where another client has its id. */
+  readonly onThrownOff?: (label: string) => void;
 }
 
 /** The way to a broker of any make, with a socket for each device. */
@@ -25,6 +27,8 @@ export interface SocketUplink extends Uplink {
   readonly wasReached: boolean;
   /** Why the last connection failed or was lost; for people. */
   readonly lastReason: string | undefined;
+  /** Cuts the connections of so many devices, without a goodbye, and returns how many: they come back by themselves. */
+  cut(count: number): number;
 }
 
 export const CONNECTS_PER_SECOND = 1000;
@@ -37,6 +41,9 @@ const KEEP_ALIVE_SECONDS = 60;
 const WHEEL_SLOTS = 30;
 const GOODBYE_MS = 3000;
 const NEXT_ADDRESS_MS = 2000;
+/** Who is thrown off so often in a row, each time so soon, has a rival: by the standard the newer client of an id stays. */
+const THROWN_OFF_TIMES = 3;
+const THROWN_OFF_MS = 10_000;
 
 /** Creates the way there; `dial` opens it. */
 export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
@@ -53,6 +60,7 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
   let second = 0;
   let open = 0;
   let wasReached = false;
+  let hasRival = false;
   let lastReason: string | undefined;
   let onAllClosed = () => {};
 
@@ -74,6 +82,14 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
     return 1000 * random() * Math.min(60, 4 * 2 ** session.failures++);
   }
 
+  function noteLoss(session: DeviceSession, isOurs: boolean) {
+    const isBrief = !isOurs && clock.now() - session.onlineSinceMs < THROWN_OFF_MS;
+    session.brief = isBrief ? session.brief + 1 : 0;
+    if (session.brief < THROWN_OFF_TIMES || hasRival) return;
+    hasRival = true;
+    options.onThrownOff?.(session.device.label);
+  }
+
   const host: SessionHost = {
     dial: (session) => (dials[session.addressAt] ?? firstDial)(session),
     keepAliveSeconds: KEEP_ALIVE_SECONDS,
@@ -83,10 +99,11 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
     }),
     onOnline(session) {
       connecting.delete(session);
+      session.onlineSinceMs = clock.now();
       counters.online++;
       wasReached = true;
     },
-    onClose(session, wasOnline, reason) {
+    onClose(session, wasOnline, reason, isOurs) {
       connecting.delete(session);
       open--;
       if (open === 0) onAllClosed();
@@ -94,6 +111,7 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
       if (wasOnline) {
         counters.online--;
         counters.lost++;
+        noteLoss(session, isOurs);
       } else counters.failed++;
       lastReason = reason;
       clock.after(goOn(session, wasOnline), () => {
@@ -158,6 +176,15 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
       wheel[attached++ % WHEEL_SLOTS]?.push(session);
       queue.push(session);
       return session;
+    },
+    cut(count) {
+      const online = wheel.flat().filter(({ status }) => status === 'online');
+      const cut = Math.min(count, online.length);
+      for (let left = cut; left > 0; left--) {
+        const [session] = online.splice(Math.floor(random() * online.length), 1);
+        session?.drop('its connection was cut');
+      }
+      return cut;
     },
     async close() {
       cancelRamp();

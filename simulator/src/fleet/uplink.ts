@@ -1,5 +1,5 @@
 import type { Broker } from '../broker/broker.ts';
-import type { Firmware } from '../firmware/firmware.ts';
+import type { Firmware } from '../firmware/port.ts';
 import type { FleetDevice } from './devices.ts';
 
 /** What went between the devices of a fleet and their broker since they began, and what there is now. */

@@ -1,9 +1,10 @@
 import type { DeviceEvent } from '@carillon/protocol/device';
 import type { StreamStatus } from '@carillon/protocol/stream';
 import type { VirtualClock } from '@carillon/protocol/virtual-time';
-import { createFirmware, type Firmware, type FirmwareOptions } from '../firmware/firmware.ts';
+import { createFirmware } from '../firmware/firmware.ts';
 import { OwnClock } from '../firmware/ownClock.ts';
 import { Player } from '../firmware/player.ts';
+import type { Firmware, FirmwareOptions } from '../firmware/port.ts';
 
 /** What went on inside a device at the moment at which it sent a message. */
 export interface Inside {

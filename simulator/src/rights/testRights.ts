@@ -1,6 +1,7 @@
 import { replyTopic, requestTopic } from '@carillon/protocol/broker';
 import type { BrokerLogin } from '@carillon/protocol/server';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { mqttTransport } from '../broker/mqttTransport.ts';
 import {
   FOREIGN,
   NEIGHBOURS,
@@ -12,7 +13,6 @@ import {
 } from '../broker/testAccess.ts';
 import { connectClient, eventually, type TestClient } from '../broker/testClient.ts';
 import { LOGINS, testLogins } from '../broker/testPeople.ts';
-import { mqttTransport } from '../broker/testTransport.ts';
 
 /** Tries all access rules that a stock broker can keep; `tell` resolves when the broker has been told. */
 export function tryRights(address: string, tell: (logins: readonly BrokerLogin[]) => Promise<void>): void {

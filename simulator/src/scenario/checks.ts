@@ -9,6 +9,7 @@ import { checkEvents } from './checkEvents.ts';
 import { checkKind } from './checkKind.ts';
 import { STATE_FIELDS } from './deviceState.ts';
 import type { ScenarioOptions } from './scenarioOptions.ts';
+import { TAG, TAG_WORDS } from './tags.ts';
 import { type Allowed, sayWrong } from './wrongShape.ts';
 
 /** A century: more would run for ever, and beyond it a Date knows no more moments. */
@@ -124,6 +125,7 @@ const options = z.strictObject({
   start: z.optional(z.string()),
   zone: z.optional(z.string()),
   seed: z.optional(z.int().check(z.gte(0), z.lt(2 ** 32))),
+  tags: z.optional(z.array(z.string().check(z.regex(TAG)))),
   devices: z.optional(z.array(device)),
   consoles: z.optional(z.array(person)),
 });
@@ -133,6 +135,8 @@ const ALLOWED: Allowed = {
   start: 'a moment in ISO 8601 with its zone, such as 2026-03-07T09:00:00Z',
   seed: 'a whole number from 0 to 4294967295',
   zone: 'a time zone, such as Europe/Rome',
+  tags: 'a list of tags',
+  'tags.*': TAG_WORDS,
   devices: 'a list of devices',
   consoles: 'a list of consoles',
   'consoles.*': Object.keys(person.shape).join(', '),

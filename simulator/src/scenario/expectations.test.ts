@@ -612,7 +612,7 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
     [
       'a misspelt option',
       { ...ONE_DEVICE, strat: '2026-03-07T08:59:00Z' },
-      "'strat' is not an option of a scenario. Allowed: start, zone, seed, devices, consoles.",
+      "'strat' is not an option of a scenario. Allowed: start, zone, seed, tags, devices, consoles.",
     ],
     [
       'a misspelt option of a device',
@@ -655,7 +655,7 @@ describe('LIB-05 what cannot come true, or always would, is refused with what is
       "devices[0].events[0].mode is not valid: 'playback' or 'sender' is allowed.",
     ],
     ['devices that are no list', { devices: {} }, 'devices is not valid: a list of devices is allowed.'],
-    ['no options', null, 'a scenario is not valid: start, zone, seed, devices, consoles is allowed.'],
+    ['no options', null, 'a scenario is not valid: start, zone, seed, tags, devices, consoles is allowed.'],
   ])('%s', async (_case, options, sentence) => {
     const result = await runScenario(
       scenario('test', options as never, async () => {}),

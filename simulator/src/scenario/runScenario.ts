@@ -1,20 +1,37 @@
 import { toLocalDateTime } from '@carillon/protocol/clock';
+import type { CreateFirmware } from '../firmware/port.ts';
+import type { FirmwareProfile } from '../firmware/profile.ts';
+import type { Against } from '../trial/against.ts';
+import { NotTriedError } from '../trial/notTried.ts';
+import { createRealStage } from '../trial/realStage.ts';
+import { listRequirements } from '../trial/requirements.ts';
+import type { Evidence } from './evidence.ts';
 import { ExpectationError, formatOffset } from './expectation.ts';
 import { createPace, StuckError } from './pace.ts';
 import { findLine, formatRows } from './report.ts';
 import { findDefinition, type Scenario } from './scenario.ts';
 import type { CreateScreens } from './screens.ts';
 import { createStage } from './stage.ts';
+import { listTags } from './tags.ts';
 
 /** How a scenario went. */
 export interface ScenarioResult {
   readonly title: string;
   readonly seed: number;
   readonly isPassed: boolean;
-  /** Whether it was left out: it has steps on screens alone, and there is no browser. It neither passed nor failed. */
+  /**
+   * Whether it was left out: it has steps on screens alone, and there is no browser; or it was not tried. It neither passed nor
+   * failed.
+   */
   readonly isSkipped: boolean;
+  /** The requirements that it proves, by its title and its tags. */
+  readonly requirements: readonly string[];
+  /** Why it could not be tried on what it was run over. */
+  readonly notTried?: string;
   /** What went wrong, in lines for people; if nothing did, what became of the steps on screens, and nothing without any. */
   readonly report: readonly string[];
+  /** Of a failure: what was heard last before it, and what faults were in force. */
+  readonly evidence?: Evidence;
   /** The virtual time that passed, in milliseconds. */
   readonly elapsedMs: number;
   /**
@@ -35,6 +52,14 @@ export interface RunOptions {
   readonly timeoutMs?: number;
   /** The real screens, where there is a browser: without them the steps of `stage.screen` are left out, and the report says so. */
   readonly screens?: CreateScreens;
+  /** The firmware of all devices, in the place of ours: what it throws, or says that is no message of a device, fails the scenario. */
+  readonly firmware?: CreateFirmware | undefined;
+  /** Limits and times of all devices, within the protocol; by default those of our own make. */
+  readonly profile?: FirmwareProfile | undefined;
+  /** Real devices on a broker, in real time, in the place of simulated ones: what cannot be brought about there is not tried. */
+  readonly against?: Against | undefined;
+  /** The path of its module, to say in which line it failed. */
+  readonly firmwareFile?: string | undefined;
 }
 
 /** How long a scenario may take if nothing else is said. */
@@ -60,12 +85,16 @@ async function runOnce(
 ): Promise<{ readonly result: ScenarioResult; readonly hasLeftOut: boolean }> {
   const seed = options.seed ?? scenario.options?.seed ?? 1;
   const pace = createPace(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-  let stage: ReturnType<typeof createStage> | undefined;
+  let stage: ReturnType<typeof createStage> | ReturnType<typeof createRealStage> | undefined;
   let failure: unknown;
   let isPassed = false;
   let isSkipped = false;
   try {
-    stage = createStage(scenario.options, seed, pace, options.screens);
+    const { firmware, firmwareFile = 'the firmware' } = options;
+    const tried = firmware && { create: firmware, file: firmwareFile };
+    stage = options.against
+      ? createRealStage(scenario.options, seed, pace, options.against)
+      : createStage(scenario.options, seed, pace, options.screens, tried, options.profile);
     const reason = await Promise.race([play(scenario, stage), pace.stuck]);
     if (reason instanceof StuckError) throw reason;
     isSkipped = stage.failures.length === 0 && stage.isUnseen();
@@ -78,21 +107,28 @@ async function runOnce(
     pace.end();
     stage?.leave();
   }
+  const notTried = failure instanceof NotTriedError ? failure.message : undefined;
+  isSkipped ||= notTried !== undefined;
   const elapsedMs = stage?.elapsedMs() ?? 0;
   const startMs = (stage?.stage.nowMs ?? 0) - elapsedMs;
   const places = [failure, stage?.lastCall(), findDefinition(scenario)];
   const result: ScenarioResult = {
     title: scenario.title,
     seed,
+    requirements: listRequirements(scenario.title, listTags(scenario)),
     isPassed,
     isSkipped,
+    ...(notTried !== undefined && { notTried }),
     report:
-      isPassed || isSkipped
-        ? formatRows(stage?.screens.rows() ?? [])
-        : describeFailure(failure, seed, { startMs, elapsedMs }, places, {
-            ...options,
-            zone: scenario.options?.zone,
-          }),
+      notTried !== undefined
+        ? describeNotTried(notTried, places, options)
+        : isPassed || isSkipped
+          ? formatRows(stage?.screens.rows() ?? [])
+          : describeFailure(failure, seed, { startMs, elapsedMs }, places, {
+              ...options,
+              zone: scenario.options?.zone,
+            }),
+    ...(!isPassed && !isSkipped && stage && { evidence: stage.evidence() }),
     elapsedMs,
     transcript: stage?.transcript ?? [],
   };
@@ -103,10 +139,9 @@ async function runOnce(
 export const formatTranscript = ({ title, seed, transcript }: ScenarioResult): string =>
   [`# ${title}, seed ${seed}`, ...transcript, ''].join('\n');
 
-async function play(
-  scenario: Scenario,
-  { stage, open, close, lastCall, screens }: ReturnType<typeof createStage>,
-): Promise<void> {
+type Played = Pick<ReturnType<typeof createStage>, 'stage' | 'open' | 'close' | 'lastCall' | 'screens'>;
+
+async function play(scenario: Scenario, { stage, open, close, lastCall, screens }: Played): Promise<void> {
   await open();
   await scenario.run(stage);
   // As where a function is named and not called, or steps are begun in callbacks that nobody awaits.
@@ -136,12 +171,21 @@ function describeFailure(
     const text = failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
     rows.push(['error', text], ['at', `${formatOffset(elapsedMs)} after the start`]);
   }
-  const line = file && places.map((place) => findLine(file, place)).find((found) => found !== undefined);
+  const line = findPlace(file, places);
   if (line) rows.push(['in', `${file}:${line}`]);
   rows.push(['seed', String(seed)]);
   if (repeat) rows.push(['repeat', repeat(seed)]);
   return formatRows(rows);
 }
+
+function describeNotTried(reason: string, places: readonly unknown[], { file }: RunOptions): string[] {
+  const line = findPlace(file, places);
+  return formatRows([['not tried', reason], ...(line ? [['in', `${file}:${line}`]] : [])]);
+}
+
+/** The line of a file that the first of these errors came through that did. */
+const findPlace = (file: string | undefined, places: readonly unknown[]) =>
+  file && places.map((place) => findLine(file, place)).find((found) => found !== undefined);
 
 /** What the clocks of the scenario's zone show, where it has one. */
 function localTime(atMs: number, zone: string | undefined): string {

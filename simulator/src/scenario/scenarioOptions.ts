@@ -1,4 +1,4 @@
-import type { FirmwareOptions } from '../firmware/firmware.ts';
+import type { FirmwareOptions } from '../firmware/port.ts';
 
 /** A device on the stage, connected and silent when the scenario begins. */
 export type ScenarioDevice = Pick<
@@ -24,6 +24,8 @@ export interface ScenarioOptions {
   readonly zone?: string;
   /** Where chance comes from, e.g. how long a stream takes to connect; by default 1. */
   readonly seed?: number;
+  /** What it belongs to, such as 'slow': `carillon-sim run --tag slow` runs those alone. */
+  readonly tags?: readonly string[];
   /** By default none: `stage.devices(100)` brings many. */
   readonly devices?: readonly ScenarioDevice[];
   readonly consoles?: readonly ScenarioConsole[];

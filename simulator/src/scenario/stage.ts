@@ -13,13 +13,17 @@ import { createFaults, type Fault, type FaultPhase } from '../faults/faults.ts';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { createRam } from '../firmware/memory.ts';
+import type { CreateFirmware } from '../firmware/port.ts';
+import { type FirmwareProfile, PROFILE } from '../firmware/profile.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
 import { createRandom, seedFrom } from '../random.ts';
+import { guardFirmware } from '../trial/guardFirmware.ts';
 import { createBan } from './ban.ts';
 import { checkKind } from './checkKind.ts';
 import { checkDevice, checkMs, checkOptions, readMoment } from './checks.ts';
 import type { DeviceLog } from './deviceLog.ts';
+import { type Evidence, FAULT, gatherEvidence } from './evidence.ts';
 import { ExpectationError, formatOffset, type Pattern } from './expectation.ts';
 import type { Pace } from './pace.ts';
 import type { ScenarioDevice, ScenarioOptions } from './scenarioOptions.ts';
@@ -68,7 +72,13 @@ export interface Stage {
   random(): number;
 }
 
-const DEFAULT_START = '2026-03-02T03:00:00Z';
+/** A firmware in the place of ours, and the path of its module for reports. */
+export interface TriedFirmware {
+  readonly create: CreateFirmware;
+  readonly file: string;
+}
+
+export const DEFAULT_START = '2026-03-02T03:00:00Z';
 const MOST_DEVICES = 10_000;
 /** The numbers of requests: of the stage itself from 1 up, of each console from a million more. */
 const REQ_STEP = 1_000_000;
@@ -82,6 +92,8 @@ export function createStage(
   seed: number,
   pace: Pace,
   createScreens: CreateScreens | undefined,
+  tried?: TriedFirmware,
+  profile: FirmwareProfile = PROFILE,
 ) {
   checkOptions(options);
   const { zone, consoles: people = [] } = options;
@@ -92,7 +104,7 @@ export function createStage(
     clock,
   });
   const random = createRandom(seed);
-  const source = createSyntheticSource({ clock, random });
+  const source = createSyntheticSource({ clock, random, connectMs: profile.connectMs });
   const timeSource = createSyntheticTimeSource({ clock, random });
   const faults = createFaults({ clock, seed, broker: hub, onChange: onFault });
   const orders: { readonly fault: FaultOptions; readonly order: Fault }[] = [];
@@ -102,6 +114,8 @@ export function createStage(
   const said = new Map<string, number>();
   const transcript: string[] = [];
   const failures: unknown[] = [];
+  let evidence: Evidence | undefined;
+  const inForce: FaultOptions[] = [];
   const realScreens = createScreens?.({
     clock,
     zone,
@@ -111,8 +125,9 @@ export function createStage(
   const steps = createSteps(
     clock,
     pace,
-    failures,
-    () => consoles.size > 0 || screens.isOpen(),
+    fail,
+    // Of a firmware that is not ours nobody knows what it leaves to promises.
+    () => tried !== undefined || consoles.size > 0 || screens.isOpen(),
     () => (screens.isOpen() ? realScreens?.settle() : undefined),
   );
   const { step, wait } = steps;
@@ -133,9 +148,14 @@ export function createStage(
     for (const look of bans) look(from, payload);
   });
 
+  function fail(error: unknown) {
+    evidence ??= gatherEvidence(transcript, inForce);
+    if (!failures.includes(error)) failures.push(error);
+  }
+
   function recordFailure(expected: string, happened: readonly string[]): ExpectationError {
     const failure = new ExpectationError(expected, happened, clock.now());
-    failures.push(failure);
+    fail(failure);
     return failure;
   }
 
@@ -177,12 +197,15 @@ export function createStage(
       }),
   });
 
+  const create = tried ? guardFirmware(tried.create, tried.file, recordFailure) : createFirmware;
+
   function addDevice(options: ScenarioDevice) {
     const { label } = options;
     const memory = createRam();
     const firmware = faults.device(
-      createFirmware({
+      create({
         ...options,
+        profile,
         memory,
         clock,
         random,
@@ -248,7 +271,9 @@ export function createStage(
   }
 
   function onFault(fault: FaultOptions, phase: FaultPhase) {
-    transcript.push(`${format(clock.now())} fault ${describeFault(fault)} ${phase}`);
+    transcript.push(`${format(clock.now())} ${FAULT} ${describeFault(fault)} ${phase}`);
+    if (phase === 'begins') inForce.push(fault);
+    else if (inForce.includes(fault)) inForce.splice(inForce.indexOf(fault), 1);
     // Whoever looks for what a fault did to its last message finds it.
     if (phase === 'is used up') return;
     const isBegin = phase === 'begins';
@@ -356,6 +381,8 @@ export function createStage(
     stage,
     transcript,
     failures,
+    /** What stood when the first failure came; without one, what stands now. */
+    evidence: () => evidence ?? gatherEvidence(transcript, inForce),
     /** Where the scenario began its last step. */
     lastCall: steps.lastCall,
     screens,

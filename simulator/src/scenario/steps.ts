@@ -1,11 +1,18 @@
 import type { Pace } from './pace.ts';
-import type { SteppingClock } from './steppingClock.ts';
 
 /** A login and a subscription are promises: after so many turns they have settled, and what they led to. */
 const TURNS = 16;
 
 /** So many steps may wait for the one before them. A loop that awaits none of its steps would pile them up for ever. */
 const MOST_WAITING = 10_000;
+
+/** Time as steps have it: it moves at once, or passes by itself, as that of real devices does. */
+interface StepTime {
+  now(): number;
+  move(endMs: number): boolean;
+  /** Waits until something may have come true, at the latest until `endMs`; false where that moment has come. */
+  pass?(endMs: number): Promise<boolean>;
+}
 
 /** Answers what is waited for, or nothing yet. */
 type Check<T> = () => T | undefined | Promise<T | undefined>;
@@ -15,9 +22,9 @@ type Check<T> = () => T | undefined | Promise<T | undefined>;
  * that time moves at once; with them each move gives promises their turn, and `settle` pages theirs.
  */
 export function createSteps(
-  clock: SteppingClock,
+  clock: StepTime,
   pace: Pace,
-  failures: unknown[],
+  fail: (error: unknown) => void,
   hasConsoles: () => boolean,
   settle: () => Promise<void> | undefined,
 ) {
@@ -28,14 +35,14 @@ export function createSteps(
   let waiting = 0;
 
   function record(error: unknown): never {
-    if (!failures.includes(error)) failures.push(error);
+    fail(error);
     throw error;
   }
 
   /** Nobody looks at what becomes of it any more. */
   function refuseLate(): Promise<never> {
     const error = new RangeError('A step was begun after the scenario had ended. Await each step.');
-    failures.push(error);
+    fail(error);
     const refusal = Promise.reject(error);
     // The report tells it; later there is none any more, and whoever runs the scenario hears of it as of any error.
     if (state === 'ending') refusal.catch(() => {});
@@ -47,7 +54,9 @@ export function createSteps(
       for (let i = 0; i < TURNS; i++) await null;
       await settle();
       const found = await check();
-      if (found !== undefined || !clock.move(endMs)) return found;
+      if (found !== undefined) return found;
+      const hasMoved = clock.pass ? await clock.pass(endMs) : clock.move(endMs);
+      if (!hasMoved) return found;
     }
   }
 

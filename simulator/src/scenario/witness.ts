@@ -97,6 +97,8 @@ export interface WitnessControls {
   nextReq(): number;
   /** Moves time until the check returns something, at most by `ms`. */
   wait<T>(check: () => T | undefined, ms: number): T | undefined | Promise<T | undefined>;
+  /** How much later than expected a message may come, for its way; by default there is none. */
+  readonly wayMs?: number;
   /** Counts as failed whatever becomes of the error: a forgotten `await` hides nothing. */
   recordFailure(expected: string, happened: readonly string[]): ExpectationError;
   /** A moment for people. */
@@ -110,7 +112,7 @@ export interface WitnessControls {
 
 /** Creates somebody's view of a device, and the ear through which it hears. */
 export function createWitness(address: DeviceAddress, controls: WitnessControls) {
-  const { name, wait, recordFailure, step } = controls;
+  const { name, wait, recordFailure, step, wayMs = 0 } = controls;
   // As a console does: whoever sees it come online asks what it does.
   const log = createDeviceLog(address, {
     ...controls,
@@ -126,9 +128,10 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
   }
 
   async function expectProbe<T>(probe: Probe<T>, withinMs: number): Promise<T> {
-    const found = await wait(probe.check, withinMs);
+    const found = await wait(probe.check, withinMs + wayMs);
     if (found !== undefined) return found;
-    const limit = withinMs > 0 || probe.isMessage ? ` within ${formatMs(withinMs)}` : '';
+    const way = wayMs > 0 ? ` and ${formatMs(wayMs)} for its way` : '';
+    const limit = withinMs > 0 || probe.isMessage ? ` within ${formatMs(withinMs)}${way}` : '';
     return fail(`${probe.wanted}${limit}`, probe.happened());
   }
 

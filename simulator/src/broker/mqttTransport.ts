@@ -1,7 +1,7 @@
 import type { Transport } from '@carillon/protocol/broker';
 import mqtt, { type IClientOptions } from 'mqtt';
 
-/** A foreign client: bare mqtt.js over TCP or websocket, to see the broker as others do. */
+/** The way to any broker as a foreign client has it: bare mqtt.js over TCP or websocket. */
 export function mqttTransport(address: string, extra: IClientOptions = {}): Transport {
   return {
     address,
@@ -50,7 +50,8 @@ export function mqttTransport(address: string, extra: IClientOptions = {}): Tran
           }),
         end() {
           isEnded = true;
-          client.end(true);
+          // In good order, so that what was sent last arrives.
+          client.end();
         },
       };
     },

@@ -1,0 +1,5 @@
+import { scenario } from '@carillon/simulator';
+
+export default scenario('only a screen is looked at', {}, (stage) =>
+  stage.screen('/manage/2/list').expectText('Lobby'),
+);
