@@ -12,8 +12,8 @@ import {
   sessionLogin,
 } from '@carillon/protocol/broker';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { connectClient, type TestClient } from '../../../simulator/src/broker/testClient.ts';
 import { mqttTransport } from '../../../simulator/src/broker/mqttTransport.ts';
+import { connectClient, type TestClient } from '../../../simulator/src/broker/testClient.ts';
 import { type SecureMosquitto, startSecureMosquitto } from '../../../simulator/src/rights/testMosquitto.ts';
 
 const SECRET = 'what-opens-the-feed';
