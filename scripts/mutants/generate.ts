@@ -54,7 +54,7 @@ export function generateChanges(file: string, text: string): Change[] {
     else if (ts.isExpressionStatement(node) && !isSuperCall(node)) change(node, '', 'statement');
     else if (ts.isBinaryExpression(node)) changeBinary(node);
     else if (ts.isNumericLiteral(node) && !isName(node)) {
-      for (const by of [-1, 1]) change(node, String(Number(node.text.replaceAll('_', '')) + by));
+      for (const other of findOthers(Number(node.text.replaceAll('_', '')))) change(node, String(other));
     } else if (ts.isStringLiteral(node) && !isName(node)) {
       change(node, node.text === '' ? "'?'" : "''");
     } else if (ts.isTemplateExpression(node)) change(node, '``');
@@ -75,6 +75,13 @@ export function generateChanges(file: string, text: string): Change[] {
   return changes.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
+/** A small number is a limit or a code: one less, one more. Of a large one, such as a time, a tenth. */
+function findOthers(value: number): readonly number[] {
+  if (value < 100) return [value - 1, value + 1];
+  const tenth = Math.round(value / 10);
+  return [value - tenth, value + tenth];
+}
+
 /** `===` that is all of a condition is negated there already. */
 const isCondition = ({ parent }: ts.Node, operator: ts.SyntaxKind) =>
   (operator === ts.SyntaxKind.EqualsEqualsEqualsToken ||
@@ -91,12 +98,11 @@ const isSuperCall = ({ expression }: ts.ExpressionStatement) =>
 /** The name of the function, method or table that a node stands in: it stays when lines move. */
 export function findFunction(node: ts.Node): string {
   for (let at: ts.Node | undefined = node; at; at = at.parent) {
-    const isNamed =
-      ts.isFunctionDeclaration(at) ||
-      ts.isMethodDeclaration(at) ||
-      ts.isGetAccessorDeclaration(at) ||
-      (ts.isVariableDeclaration(at) && ts.isSourceFile(at.parent.parent.parent));
-    if (isNamed && at.name) return at.name.getText();
+    if (ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at) || ts.isGetAccessorDeclaration(at)) {
+      if (at.name) return at.name.getText();
+    } else if (ts.isVariableDeclaration(at) && ts.isSourceFile(at.parent.parent.parent)) {
+      return at.name.getText();
+    }
     if (ts.isConstructorDeclaration(at)) return 'constructor';
   }
   return '';

@@ -5,7 +5,11 @@ export const SWITCH = '__isMutant';
 
 /** The source with all of its mutants in it, of which none runs unless the switch says so. */
 export function instrument({ text, mutants }: Source): string {
-  const byPlace = Map.groupBy(mutants, ({ start, end }) => `${start}-${end}`);
+  const byPlace = new Map<string, Mutant[]>();
+  for (const mutant of mutants) {
+    const place = `${mutant.start}-${mutant.end}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), mutant]);
+  }
   // The outermost first, so that what is inside of a piece follows it.
   const places = [...byPlace.values()].toSorted(
     ([a], [b]) => (a?.start ?? 0) - (b?.start ?? 0) || (b?.end ?? 0) - (a?.end ?? 0),

@@ -55,7 +55,7 @@ export interface Witness {
     msg: string,
     body?: unknown,
     within?: Within,
-  ): Promise<{ readonly ok: boolean; readonly body: unknown }>;
+  ): Promise<{ readonly ok: boolean; readonly msg: string; readonly body: unknown }>;
   /** Sends anything as a command and expects a refusal, with this text if given; returns the text. */
   expectRefusal(msg: string, body: unknown, error?: string): Promise<string>;
   /** Sends a command and expects a reply whose body has these fields, or for which the function is true; answers the body. */
@@ -196,7 +196,7 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
         checkKind('The name of a command', msg, 'text', (given) => typeof given === 'string');
         checkWithin('request', within);
         const reply = await expectProbe(sendProbe(msg, body ?? {}), within.withinMs ?? REPLY_TIMEOUT_MS);
-        return { ok: reply.ok, body: reply.body };
+        return { ok: reply.ok, msg: reply.msg, body: reply.body };
       }),
     expectReply: (msg, body, pattern, within = {}) =>
       step(async () => {
