@@ -204,8 +204,8 @@ export const chosen: readonly Chosen[] = [
     piece: '{ vu: [left, right] }',
     instead: '{ vu: [Math.max(left, right), Math.max(left, right)] }',
   },
-  { file: 'firmware/extra.ts', piece: 'EXTRA_LAPSE_MS', instead: '2 * EXTRA_LAPSE_MS' },
-  { file: 'firmware/extra.ts', piece: 'EXTRA_LAPSE_MS', instead: 'EXTRA_LAPSE_MS / 3' },
+  { file: 'firmware/extra.ts', piece: 'this.#host.trueClock.after(EXTRA_LAPSE_MS, () => this.stop())', instead: 'this.#host.trueClock.after(2 * EXTRA_LAPSE_MS, () => this.stop())' },
+  { file: 'firmware/extra.ts', piece: 'this.#host.trueClock.after(EXTRA_LAPSE_MS, () => this.stop())', instead: 'this.#host.trueClock.after(EXTRA_LAPSE_MS / 3, () => this.stop())' },
   {
     file: 'firmware/player.ts',
     piece: '(isFailOver && failOverOf(event)) || event.main',

@@ -43,13 +43,13 @@ export default [
 
   scenario('D4 a clock that is set by hand goes on from there, and is left alone', ALONE, async (stage) => {
     const device = stage.device('CR-1002');
-    await device.expectReply('rtcc', setTo(START + 600), { epoch: START + 600, b: 0 });
+    await device.expectReply('rtcc', setTo(START + 601), { epoch: START + 601, b: 0 });
     await device.expectLive('rtc', { state: 'Manual' }, NOW);
     await stage.advance(20 * MINUTE + 999);
-    await device.expectReply('rtcc', {}, { epoch: START + 1800 });
+    await device.expectReply('rtcc', {}, { epoch: START + 1801 });
     await device.expectLive('rtc', { state: 'Manual' }, NOW);
     await stage.advance(1);
-    await device.expectReply('rtcc', {}, { epoch: START + 1801 });
+    await device.expectReply('rtcc', {}, { epoch: START + 1802 });
     await device.expectLive('rtc', { state: 'Manual' }, NOW);
     await device.expectSilence('rtc', 60 * MINUTE);
   }),
@@ -176,5 +176,28 @@ export default [
     await stage.advance(2 * MINUTE);
     await device.command('rtcc');
     await device.expectLive('rtc', { state: 'Manual' }, NOW);
+  }),
+
+  scenario(
+    'D9 a clock that is less than ten milliseconds wrong is left as it is',
+    {
+      start: '2026-03-04T03:00:00Z',
+      devices: [9, 10].map((aheadMs) => ({ label: `CR-${aheadMs}`, classId: 2, clockError: { aheadMs } })),
+    },
+    async (stage) => {
+      await stage.advance(991);
+      await stage.device('CR-9').expectReply('rtcc', {}, { epoch: START + 1 });
+      await stage.device('CR-10').expectReply('rtcc', {}, { epoch: START });
+      await stage.device('CR-10').expectLive('rtc', { state: 'Done' }, NOW);
+    },
+  ),
+
+  scenario('D4 the power fails while the clock is set: it is as it was', ALONE, async (stage) => {
+    const device = stage.device('CR-1002');
+    stage.fault({ ...powerCut, during: 'rtcc', written: false });
+    await device.expectNoReply('rtcc', setTo(START + 3600));
+    await device.expectState({ online: true }, { withinMs: 2 * MINUTE });
+    await device.expectReply('rtcc', {}, ({ epoch }) => epoch < START + 600);
+    await device.expectLive('rtc', { state: 'Out of Sync' }, NOW);
   }),
 ];

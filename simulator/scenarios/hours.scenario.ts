@@ -12,6 +12,9 @@ const radio = (number: number, repeat: number, from: number, to: number) => ({
 const EVERY_DAY = 127;
 const ALWAYS = 2 ** 21;
 
+/** Stopped, playing, and the one that comes next. */
+const ORDER = 'evts/1 1, evts/2 3, evts/1 2';
+
 const MORNING = radio(1, EVERY_DAY, 6, 10);
 const NOON = radio(2, EVERY_DAY, 12, 13);
 
@@ -203,6 +206,85 @@ export default [
       await device.expectLive('stream', { id: 'evts/1', status: 4 }, { withinMs: 150 });
       await device.expectLive('stream', { id: 'evts/2', status: 1 }, { withinMs: 0 });
       await device.expectState({ playing: 'evts/2', next: 'evts/1', stream: 'started' }, { withinMs: 900 });
+    },
+  ),
+
+  scenario(
+    'D4 what is started by hand goes on whatever else is stored meanwhile',
+    from('2026-03-02T14:00:00Z', MORNING, NOON),
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      await device.command('StartEvent', { id: 'evts/2' });
+      await device.expectState({ playing: 'evts/2', stream: 'started' }, { withinMs: 900 });
+      for (const name of ['Early radio', 'Earlier radio', 'Earliest radio']) {
+        await device.command('SetEvent', { ...MORNING, name });
+        await device.expectSilence('stream', 1000);
+      }
+      await device.expectState({ playing: 'evts/2', next: 'evts/1' });
+    },
+  ),
+
+  scenario(
+    'D4 D7 what plays is told to stop before what is started in its place',
+    from('2026-03-02T07:00:00Z', MORNING, NOON),
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      const told: string[] = [];
+      stage.never('schedule', ({ id, state }) => told.push(`${id} ${state}`) > 4);
+      await device.command('StartEvent', { id: 'evts/2' });
+      await device.expectState({ playing: 'evts/2', stream: 'started' }, { withinMs: 1100 });
+      await device.expectSilence('schedule', 60_000);
+      if (told.join(', ') !== ORDER) throw new Error(`it told ${told.join(', ')}`);
+    },
+  ),
+
+  scenario(
+    'D4 each state is told when it changes, and once',
+    from('2026-03-02T05:00:00Z', MORNING, NOON, radio(3, EVERY_DAY, 20, 21)),
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      const told = new Map([['evts/1', 2]]);
+      stage.never('schedule', ({ id, state }) => {
+        const isTold = (told.get(id) ?? 0) === state;
+        told.set(id, state);
+        return isTold;
+      });
+      await stage.advanceTo('2026-03-02T07:00:00Z');
+      await device.command('StartEvent', { id: 'evts/3' });
+      await stage.advance(60_000);
+      await device.command('StopEvent', { id: 'evts/3' });
+      await device.command('SetEvent', { ...NOON, name: 'Midday' });
+      await device.command('DeleteEvent', { id: 'evts/2' });
+      await stage.advance(86_400_000);
+      await device.expectState({ playing: 'evts/1', next: 'evts/3' });
+    },
+  ),
+
+  scenario(
+    'D7 whoever asks is told of each event that has a state, and of no other',
+    from('2026-03-02T07:00:00Z', MORNING, NOON, radio(3, EVERY_DAY, 20, 21)),
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      stage.never('schedule', ({ id, state }) => id === 'evts/3' || state === 0);
+      await device.command('GetEvents');
+      await device.expectLive('schedule', { id: 'evts/1', state: 3 }, { withinMs: 0 });
+      await device.expectLive('schedule', { id: 'evts/2', state: 2 }, { withinMs: 0 });
+    },
+  ),
+
+  scenario(
+    'D3 an event that becomes one that runs always waits for nothing once it is stopped',
+    from('2026-03-02T14:00:00Z', MORNING),
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      await device.expectState({ playing: null, next: 'evts/1' });
+      await device.command('SetEvent', { ...MORNING, repeat: ALWAYS, time: [0, 0] });
+      await device.expectState({ playing: 'evts/1', stream: 'started' }, { withinMs: 900 });
+      await device.command('StopEvent', { id: 'evts/1' });
+      await stage.advance(1000);
+      await device.command('GetEvents');
+      await device.expectLive('schedule', { id: 'evts/1', state: 1 }, { withinMs: 0 });
+      await device.expectState({ playing: null, next: null });
     },
   ),
 ];

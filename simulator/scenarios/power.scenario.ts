@@ -20,8 +20,8 @@ export default [
     } as const;
     const { id } = await device.command('SetEvent', { ...night, time: [1380, 1400] });
     await device.command('DeleteEvent', { id: 'evts/2' });
-    await device.command('ntp', { host: 'time.google.com' });
     await device.command('vol', { l: 12, r: 34 });
+    await device.command('ntp', { host: 'time.google.com' });
     stage.fault(powerCut);
     await device.expectState({ online: false });
     await device.expectState({ online: true, next: 'evts/1' }, BACK);

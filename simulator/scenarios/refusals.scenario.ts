@@ -132,9 +132,10 @@ export default [
     const device = stage.device('CR-1002');
     stage.fault({ kind: 'corrupt', device: 'CR-1002', direction: 'toDevice', times: 2 });
     for (let i = 0; i < 2; i++) await device.expectNoReply('GetEvents', {});
-    // 256 KiB are allowed, of which the envelope of this one takes 33.
+    // 256 KiB are allowed, with all that is around the body.
     const body = (bytes: number) => ({ id: 'evts/1', pad: 'x'.repeat(bytes) });
-    await device.expectNoReply('GetEvent', body(2 ** 18));
-    await device.command('GetEvent', body(2 ** 18 - 100));
+    const room = 2 ** 18 - JSON.stringify({ req: 4, msg: 'GetEvent', body: body(0) }).length;
+    await device.expectNoReply('GetEvent', body(room + 1));
+    await device.command('GetEvent', body(room));
   }),
 ];

@@ -90,16 +90,35 @@ export default [
     SENDER,
     async (stage) => {
       const device = stage.device('CR-1003');
-      await stage.advance(1000);
-      await device.command('StartExtra');
-      for (const [adc, level] of [
-        [2, 80],
-        [3, 60],
-        [4, 80],
+      await stage.advance(2000);
+      /** The first levels of what is sent, of the same music each time. */
+      const listen = async (encoder: Partial<typeof MP3>) => {
+        const main = {
+          uri: 'icecast://source:Relay-123@music.example:8000/chapel',
+          tls: 0,
+          tmo: 15,
+        } as const;
+        await device.command('StopEvent', { id: 'evts/1' });
+        await device.command('SetEvent', { ...sender({ ...MP3, ...encoder }), main });
+        await stage.advance(1000);
+        await device.command('StartExtra');
+        await device.command('StartEvent', { id: 'evts/1' });
+        const levels: [number, number][] = [];
+        await device.expectLive('vumeter', ({ vu }) => levels.push([...vu]) === 50, { withinMs: 6000 });
+        return levels;
+      };
+      const stereo = await listen({});
+      const left = stereo.map(([l]) => [l, l]);
+      const right = stereo.map(([, r]) => [r, r]);
+      const both = stereo.map((sides) => [Math.max(...sides), Math.max(...sides)]);
+      for (const [adc, levels] of [
+        [2, left],
+        [3, right],
+        [4, both],
       ] as const) {
-        await device.command('SetEvent', sender({ ...MP3, ch: 0, br: 96, adc }));
-        await device.expectLive('stream', { status: 2, ctx: { ch: 0, br: 96 } }, STARTED);
-        await device.expectLive('vumeter', { vu: [level, level] }, { withinMs: 100 });
+        const heard = await listen({ ch: 0, br: 96, adc });
+        if (heard.join() !== levels.join()) throw new Error(`mode ${adc} is metered as ${heard}`);
+        await device.expectLive('codec', { ch: 0, br: 96_000 }, { withinMs: 1000 });
       }
     },
   ),

@@ -99,4 +99,14 @@ export default [
       }
     },
   ),
+
+  scenario(
+    'D5 playing and sending at one time overlap, too',
+    { devices: [{ label: 'CR-1003', classId: 3, events: SENDER }] },
+    async (stage) => {
+      const device = stage.device('CR-1003');
+      await device.expectRefusal('SetEvent', { ...PLAYBACK, time: [1100, 1110] }, 'Overlapping event.');
+      await device.command('SetEvent', { ...PLAYBACK, time: [1170, 1180] });
+    },
+  ),
 ];

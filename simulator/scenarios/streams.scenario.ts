@@ -107,11 +107,12 @@ export default [
       );
 
       // The fail-over has been hung up: what becomes of it is nobody's matter.
-      stage.fault({ kind: 'dns', host: BACKUP, afterMs: 60_000, forMs: 1000 });
-      await device.expectSilence('stream', 30_000);
-      stage.fault({ kind: 'stream', host: LIVE, as: 'refused', afterMs: 31_000, forMs: 1000 });
-      await stage.advance(32_000);
-      await device.expectState({ playing: 'evts/1' });
+      await device.expectSilence('stream', 60_000);
+      const [backup] = [BACKUP].map((host) => stage.fault({ kind: 'stream', host, as: 'refused' }));
+      await device.expectSilence('stream', 60_000);
+      stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 1000 });
+      await device.expectState({ stream: 'failed' });
+      backup?.end();
     },
   ),
 
@@ -176,5 +177,61 @@ export default [
     await stage.advance(5000);
     await device.expectLive('vumeter', ({ vu }) => vu[0] > 40, { withinMs: 200 });
     await device.expectState({ playing: 'evts/1' });
+  }),
+
+  scenario(
+    'D4 a fail-over that is lost is followed by nothing before the timeout of main',
+    PLAYER,
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      await device.command('StartEvent', START);
+      await device.expectState({ stream: 'started' }, { withinMs: 900 });
+      stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 1000 });
+      await device.expectState({ stream: 'started', isFailOver: true }, { withinMs: 900 });
+      await stage.advance(5000);
+      stage.fault({ kind: 'stream', host: BACKUP, as: 'refused', forMs: 1000 });
+      await device.expectLive('stream', { status: 5, ctx: { fail: 1, msg: 'Connection lost' } }, NOW);
+      await device.expectSilence('stream', 14_999);
+      await device.expectLive('stream', { status: 1, ctx: { fail: 0 } }, { withinMs: 1 });
+    },
+  ),
+
+  scenario(
+    'D4 an event that is stopped while main is tried behind the fail-over stays stopped',
+    PLAYER,
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      await device.command('StartEvent', START);
+      await device.expectState({ stream: 'started' }, { withinMs: 900 });
+      stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 1000 });
+      await device.expectState({ stream: 'started', isFailOver: true }, { withinMs: 900 });
+      await stage.advance(15_100);
+      await device.command('StopEvent', START);
+      await device.expectState({ playing: null, stream: 'stopped' }, { withinMs: 150 });
+      await device.expectSilence('stream', 60_000);
+    },
+  ),
+
+  scenario('D4 a stream that nobody waits for any more is nobody’s matter', PLAYER, async (stage) => {
+    const device = stage.device('CR-1002');
+    const dead = stage.fault({ kind: 'stream', host: LIVE, as: 'dead' });
+    await device.command('StartEvent', START);
+    await device.expectState({ stream: 'started', isFailOver: true }, { withinMs: 16_000 });
+    dead.end();
+    // Refused to whoever comes; the one that gave up is not among them.
+    stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 20_000 });
+    await device.expectSilence('stream', 20_000);
+  }),
+
+  scenario('D4 however often main was tried in vain, it takes over once', PLAYER, async (stage) => {
+    const device = stage.device('CR-1002');
+    await device.command('StartEvent', START);
+    await device.expectState({ stream: 'started' }, { withinMs: 900 });
+    stage.fault({ kind: 'stream', host: LIVE, as: 'dead', forMs: 35_000 });
+    await device.expectState({ stream: 'started', isFailOver: true }, { withinMs: 16_000 });
+    await stage.advance(31_000);
+    stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 500 });
+    await device.expectState({ stream: 'started', isFailOver: false }, { withinMs: 31_000 });
+    await device.expectSilence('stream', 60_000);
   }),
 ];

@@ -162,4 +162,36 @@ export default [
       await device.expectSilence('rtc', 3_600_000);
     },
   ),
+
+  scenario(
+    'D7 whoever lets a device synchronize learns once that it does, and once what came of it',
+    ALONE,
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      const told: string[] = [];
+      stage.never('rtc', ({ state }) => told.push(state) > 3);
+      await device.command('ntp', { host: 'dead.example' });
+      await device.command('ntp', { sync: true });
+      await device.expectLive('rtc', { state: 'Error', result: -6, event: -4 }, { withinMs: 6000 });
+      if (told.join() !== 'Out of Sync,Syncing,Error') throw new Error(`it told ${told}`);
+    },
+  ),
+
+  scenario('D7 a device that is asked twice to synchronize does so once', ALONE, async (stage) => {
+    const device = stage.device('CR-1002');
+    for (let i = 0; i < 2; i++) await device.command('ntp', { sync: true });
+    await device.expectLive('rtc', { state: 'Done' }, ANSWERED);
+    await device.expectSilence('rtc', 599_000);
+  }),
+
+  scenario('D4 that a time has become stale is told once', ALONE, async (stage) => {
+    const device = stage.device('CR-1002');
+    await device.command('ntp', { sync: true });
+    await device.expectLive('rtc', { state: 'Done' }, ANSWERED);
+    let stale = 0;
+    stage.never('rtc', ({ state }) => state === 'Stale' && ++stale > 1);
+    stage.fault({ kind: 'ntp', as: 'kiss' });
+    await stage.advance(3_600_000);
+    await device.expectLive('rtc', { state: 'Stale' }, NOW);
+  }),
 ];

@@ -115,6 +115,8 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   /** What waits for the reply to the command that causes it, while there is one. */
   #outbox: (() => void)[] | null = null;
   #kept: Required<FirmwareState>;
+  /** What it holds where its memory has nothing. */
+  readonly #fresh: Required<FirmwareState>;
 
   constructor(options: FirmwareOptions) {
     const { label, classId, clock, random = createRandom(1), memory = createRam() } = options;
@@ -134,7 +136,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.#extra = new Extra(this);
     this.#timekeeper = new Timekeeper(this);
     const { host, boot } = options.timeServer ?? FACTORY.timeServer;
-    this.#kept = {
+    this.#kept = this.#fresh = {
       v: 1,
       events: options.events ?? [],
       vol: FACTORY.vol,
@@ -176,8 +178,9 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     if (this.#isPowered) return;
     this.#isPowered = true;
     const saved = this.#memory.load();
-    if (saved) this.#kept = { ...this.#kept, ...saved };
-    else this.#keep({});
+    // What it knew without its memory went with the power.
+    this.#kept = { ...this.#fresh, ...saved };
+    if (!saved) this.#keep({});
     const { lastSet, boot, isManual } = this.#kept.clock;
     this.ownClock.lastSet = lastSet;
     this.#scheduler.settle();
