@@ -144,7 +144,7 @@ export default [
       expectThat('left is louder', sides.left.every((l) => l === 80) && sides.right.every((r) => r === 60));
       const speech = await listen('speech.example');
       expectThat('one microphone is on both sides', speech.left.join() === speech.right.join());
-      expectThat('somebody speaks', speech.left.filter((level) => level > 45).length > 150);
+      expectThat('somebody speaks', Math.max(...speech.left) > 70);
       expectThat('and pauses', Math.min(...speech.left) < 40);
       const clipping = await listen('clipping.example');
       for (const side of [clipping.left, clipping.right]) {

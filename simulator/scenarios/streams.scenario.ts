@@ -230,7 +230,7 @@ export default [
     stage.fault({ kind: 'stream', host: LIVE, as: 'dead', forMs: 35_000 });
     await device.expectState({ stream: 'started', isFailOver: true }, { withinMs: 16_000 });
     await stage.advance(31_000);
-    stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 500 });
+    stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 16_000 });
     await device.expectState({ stream: 'started', isFailOver: false }, { withinMs: 31_000 });
     await device.expectSilence('stream', 60_000);
   }),
