@@ -204,8 +204,16 @@ export const chosen: readonly Chosen[] = [
     piece: '{ vu: [left, right] }',
     instead: '{ vu: [Math.max(left, right), Math.max(left, right)] }',
   },
-  { file: 'firmware/extra.ts', piece: 'this.#host.trueClock.after(EXTRA_LAPSE_MS, () => this.stop())', instead: 'this.#host.trueClock.after(2 * EXTRA_LAPSE_MS, () => this.stop())' },
-  { file: 'firmware/extra.ts', piece: 'this.#host.trueClock.after(EXTRA_LAPSE_MS, () => this.stop())', instead: 'this.#host.trueClock.after(EXTRA_LAPSE_MS / 3, () => this.stop())' },
+  {
+    file: 'firmware/extra.ts',
+    piece: 'this.#host.trueClock.after(EXTRA_LAPSE_MS, () => this.stop())',
+    instead: 'this.#host.trueClock.after(2 * EXTRA_LAPSE_MS, () => this.stop())',
+  },
+  {
+    file: 'firmware/extra.ts',
+    piece: 'this.#host.trueClock.after(EXTRA_LAPSE_MS, () => this.stop())',
+    instead: 'this.#host.trueClock.after(EXTRA_LAPSE_MS / 3, () => this.stop())',
+  },
   {
     file: 'firmware/player.ts',
     piece: '(isFailOver && failOverOf(event)) || event.main',
@@ -239,8 +247,7 @@ export const chosen: readonly Chosen[] = [
   {
     file: 'firmware/player.ts',
     piece: "{ status: 'failed', isFailOver, message: reason, station: null }",
-    instead:
-      "{ status: 'failed', isFailOver, message: `${reason} ${current.event.main.uri}`, station: null }",
+    instead: "{ status: 'failed', isFailOver, message: reason + current.event.main.uri, station: null }",
   },
   {
     file: 'firmware/scheduler.ts',
@@ -272,7 +279,7 @@ export const chosen: readonly Chosen[] = [
     instead:
       '{ ...events.find(({ id }) => id === body.id), ...body, id: body.id ?? freeId(events) } as DeviceEvent',
   },
-  { file: 'firmware/storedEvents.ts', piece: 'freeId(events)', instead: '`evts/${events.length + 1}`' },
+  { file: 'firmware/storedEvents.ts', piece: 'freeId(events)', instead: "'evts/' + (events.length + 1)" },
   { file: 'firmware/storedEvents.ts', piece: '[...events, event]', instead: '[event, ...events]' },
   {
     file: 'firmware/timekeeper.ts',

@@ -53,3 +53,9 @@ function shorten(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain;
 }
+
+/** So many of them, spread evenly: the same as long as the sources are. */
+export const sampleMutants = (mutants: readonly Mutant[], count: number): readonly Mutant[] =>
+  mutants.filter(
+    (_, i) => Math.floor((i * count) / mutants.length) !== Math.floor(((i - 1) * count) / mutants.length),
+  );
