@@ -38,6 +38,9 @@ export default [
         await device.expectRefusal(msg, [], `The body of ${msg} is not valid: an object is allowed`);
         await device.expectRefusal(msg, 7, `The body of ${msg} is not valid: an object is allowed`);
       }
+      for (const msg of ['GetEvents', 'StartExtra', 'StopExtra']) {
+        await device.expectRefusal(msg, 'now', `The body of ${msg} is not valid: an object is allowed`);
+      }
     },
   ),
 

@@ -22,6 +22,8 @@ const CODES = {
   type: { result: -13 },
 } as const;
 
+const isKind = (name: string): name is keyof typeof CODES => Object.hasOwn(CODES, name);
+
 const isError =
   (result: number, event?: number) => (message: { state: string; result?: number; event?: number }) =>
     message.state === 'Error' && message.result === result && message.event === event;
@@ -194,4 +196,19 @@ export default [
     await stage.advance(3_600_000);
     await device.expectLive('rtc', { state: 'Stale' }, NOW);
   }),
+
+  scenario(
+    'D8 whatever goes wrong with its time server, a device says that, and nothing else',
+    ALONE,
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      for (const as of Object.keys(CODES).filter(isKind)) {
+        const { result, event } = { event: undefined, ...CODES[as] };
+        const fault = stage.fault({ kind: 'ntp', as });
+        await device.command('ntp', { sync: true });
+        await device.expectLive('rtc', isError(result, event), ANSWERED);
+        fault.end();
+      }
+    },
+  ),
 ];

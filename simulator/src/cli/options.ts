@@ -12,6 +12,7 @@ const OPTIONS = {
   seed: text,
   timeout: text,
   transcript: text,
+  html: text,
   broker: texts,
   ca: text,
   username: text,
@@ -39,6 +40,7 @@ const FLEET = ['devices', 'prefix', 'class', 'first', 'meter', 'seed'];
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   run: ['seed', 'timeout', 'transcript'],
+  coverage: ['seed', 'html'],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
   fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects'],
 };
@@ -54,7 +56,7 @@ export function readCommandLine(args: readonly string[]) {
   if (!allowed) throw new UsageError(`'${command}' is not a command. Try --help.`);
   const foreign = Object.keys(values).find((name) => !allowed.includes(name));
   if (foreign !== undefined) throw new UsageError(`${command} has no option --${foreign}. Try --help.`);
-  if (command !== 'run' && files.length > 0) {
+  if (command !== 'run' && command !== 'coverage' && files.length > 0) {
     throw new UsageError(`${command} takes no '${files[0]}'. Try --help.`);
   }
   return { values, command, files };

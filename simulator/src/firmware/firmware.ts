@@ -19,6 +19,7 @@ import {
 import { canRun, type DeviceEvent, type SetEventBody } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
+import { REFUSALS } from '../commands/refusals.ts';
 import { createRandom, type Random } from '../random.ts';
 import { describeStream } from './describeStream.ts';
 import { type Device, Refusal } from './device.ts';
@@ -201,7 +202,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
 
   findEvent(id: string): DeviceEvent {
     const event = this.events.find((e) => e.id === id);
-    if (!event) throw new Refusal('No such event');
+    if (!event) throw new Refusal(REFUSALS.noSuchEvent);
     return event;
   }
 
@@ -219,7 +220,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   }
 
   startEvent(event: DeviceEvent): void {
-    if (!this.runnable.includes(event)) throw new Refusal('This device cannot run such an event');
+    if (!this.runnable.includes(event)) throw new Refusal(REFUSALS.cannotRun);
     this.#scheduler.start(event);
   }
 
