@@ -38,7 +38,8 @@ const left = mutants.filter(({ id }) => fates.get(id)?.kind !== 'library').map((
 say(
   `${mutants.length - left.length} of ${mutants.length} are caught by ${library.length} files of scenarios`,
 );
-const tests = values['no-units'] ? new Map<number, string>() : await judgeByUnits(sources, left);
+const silent = left.filter((id) => fates.get(id)?.kind === 'silent');
+const tests = values['no-units'] ? new Map<number, string>() : await judgeByUnits(sources, silent);
 const verdicts = mutants.map((mutant) => decide(mutant, fates.get(mutant.id), tests.get(mutant.id)));
 const isWhole = files.length + Object.keys(values).length === 0;
 const problems = findProblems(verdicts, isWhole);
