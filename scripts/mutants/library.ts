@@ -85,6 +85,16 @@ export function openLibrary(script: string) {
       return { loading, scenarios };
     },
 
+    /** Whether a scenario passes though this mutant runs. */
+    async passes(id: number, nth: number, { passes }: Baseline): Promise<boolean> {
+      let left = LEAST_PASSES + MORE * passes;
+      const plays = load((asked) => {
+        if (--left < 0) throw new EndlessError('it never ends');
+        return asked === id;
+      });
+      return (await plays[nth]?.run())?.isPassed ?? false;
+    },
+
     /** Runs the scenarios that reach a mutant until one fails, the quickest first. */
     async judge(id: number, { loading, scenarios }: Reached): Promise<Fate> {
       let left = LEAST_PASSES;

@@ -3,6 +3,7 @@
 // With files only these scenarios run, as to see what a new one finds; with --sample N only so many mutants.
 import { parseArgs } from 'node:util';
 import { bundleLibrary, findLibrary } from './bundle.ts';
+import { findIdle } from './idle.ts';
 import { judgeAll } from './judge.ts';
 import { decide, findProblems, formatTable } from './report.ts';
 import { readSources, sampleMutants } from './sources.ts';
@@ -42,8 +43,18 @@ const silent = left.filter((id) => fates.get(id)?.kind === 'silent');
 const tests = values['no-units'] ? new Map<number, string>() : await judgeByUnits(sources, silent);
 const verdicts = mutants.map((mutant) => decide(mutant, fates.get(mutant.id), tests.get(mutant.id)));
 const isWhole = files.length + Object.keys(values).length === 0;
-const problems = findProblems(verdicts, isWhole);
+const caught = new Set(
+  verdicts.flatMap(({ kind, by }) => (kind === 'library' && by !== undefined ? [by] : [])),
+);
+const ids = mutants.map(({ id }) => id);
+const idle = isWhole ? await findIdle(script, ids, caught) : [];
+const problems = [
+  ...findProblems(verdicts, isWhole),
+  ...idle.map((title) => `The scenario '${title}' fails for no mutant.`),
+];
 console.log(`\n${formatTable(verdicts)}\n`);
 for (const problem of problems) console.log(problem);
-say(problems.length === 0 ? 'All that lives has a reason' : `${problems.length} have none`);
+say(
+  problems.length === 0 ? 'All that lives has a reason, and each scenario has caught a mutant' : 'See above',
+);
 process.exitCode = problems.length === 0 ? 0 : 1;
