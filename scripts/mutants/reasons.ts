@@ -130,10 +130,6 @@ export const reasons: readonly Reason[] = [
     of: ["commands/refusals.ts REFUSALS: 'The device failed to run the command' → ''"],
   },
   {
-    reason: 'the documents and carillon-sim coverage read this list, not the device',
-    of: ['commands/refusals.ts commandRefusals:'],
-  },
-  {
     reason: 'the schema wants all fields of a setting, so that none has only one',
     of: ['commands/command.ts sets: 0 → 1'],
   },
@@ -176,10 +172,6 @@ export const reasons: readonly Reason[] = [
   {
     reason: 'a memory that holds nothing is that of a fresh device',
     of: ['firmware/firmware.ts powerOn: !saved → ', 'firmware/firmware.ts powerOn: this.#keep({});'],
-  },
-  {
-    reason: 'what a device cannot run it does not store: only a memory from another device has it',
-    of: ['firmware/firmware.ts startEvent: '],
   },
   {
     reason:

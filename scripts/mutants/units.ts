@@ -78,6 +78,8 @@ async function openVitest(sources: readonly Source[]): Promise<Vitest> {
       watch: false,
       include: globSync(TESTS, { cwd: root }).filter((file) => !SLOW.test(file)),
       setupFiles: ['scripts/seed.setup.ts', 'scripts/mutants/units.setup.ts'],
+      // What it keeps of one list of mutants would be taken for that of another.
+      fsModuleCache: false,
       isolate: false,
       bail: 1,
       testTimeout: MOST_MS,
