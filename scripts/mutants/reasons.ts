@@ -7,7 +7,7 @@ export interface Reason {
   readonly reason: string;
 }
 
-export const reasons: readonly Reason[] = [
+const reasons: readonly Reason[] = [
   {
     reason:
       'the level model is invented: within the limits that the scenarios hold it to, it may move as it likes',

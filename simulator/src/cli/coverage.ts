@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { countCoverage } from '../coverage/count.ts';
-import { formatCoverage, formatCoveragePage } from '../coverage/format.ts';
+import { countCoverage } from '../exercised/count.ts';
+import { formatCoverage, formatCoveragePage } from '../exercised/format.ts';
 import { toPlain } from '../scenario/report.ts';
 import { runScenario, type ScenarioResult } from '../scenario/runScenario.ts';
 import type { Context } from './context.ts';
