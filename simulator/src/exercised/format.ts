@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 const NO_REASON = 'no scenario, and no reason';
 
@@ -43,10 +43,10 @@ export function formatCoveragePage({ scenarios, groups }: Coverage): string {
     const rows = items.map(({ name: item, count, reason }) => {
       const isNone = count === 0 && reason === undefined;
       const why = count > 0 ? '' : (reason ?? NO_REASON);
-      return `<tr${isNone ? ' class="none"' : ''}><th scope="row">${escape(item)}</th><td>${count}</td><td>${escape(why)}</td></tr>`;
+      return `<tr${isNone ? ' class="none"' : ''}><th scope="row">${escapeText(item)}</th><td>${count}</td><td>${escapeText(why)}</td></tr>`;
     });
     return [
-      `<table><caption>${escape(name)}: ${covered} of ${items.length}</caption>`,
+      `<table><caption>${escapeText(name)}: ${covered} of ${items.length}</caption>`,
       '<thead><tr><th scope="col">What</th><th scope="col">Scenarios</th><th scope="col">Why none</th></tr></thead>',
       `<tbody>${rows.join('\n')}</tbody></table>`,
     ].join('\n');

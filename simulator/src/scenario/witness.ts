@@ -48,7 +48,7 @@ export interface Witness {
     within?: Within,
   ): Promise<ReplyBody<Commands[N]>>;
   /**
-   * Sends anything as a command and returns the reply, which must come within 5 s or as given: whether it is ok, and its body.
+   * Sends anything as a command and returns the reply, which must come within 5 s or as given: whether it is ok, its name and its body.
    * It judges nothing else, as where one of two is to be refused.
    */
   request(
