@@ -73,6 +73,11 @@ const findSampledWalks = () =>
 
 const steps: readonly Step[] = [
   { name: 'soak', needs: [], work: () => run('node', ['scripts/soak.ts']) },
+  {
+    name: 'mutants',
+    needs: [],
+    work: () => run('node', ['--conditions=@carillon/source', 'scripts/mutants/main.ts']),
+  },
   { name: 'strict install', needs: [builds], work: () => checkStrictInstall(packages) },
   {
     name: 'foreign servers',

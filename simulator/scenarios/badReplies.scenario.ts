@@ -1,7 +1,7 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
 export default scenario(
-  'replies that are late, twice, corrupt or have a wrong number confuse nobody: the next command gets its own',
+  'D7 replies that are late, twice, corrupt or have a wrong number confuse nobody: the next command gets its own',
   {
     devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],
     consoles: [{ name: 'office', devices: ['CR-1002'] }],

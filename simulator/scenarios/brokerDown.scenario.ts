@@ -1,7 +1,7 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
 export default scenario(
-  'the broker is down for ten minutes while an event begins: it plays, and whoever comes back finds it playing',
+  'D4 D7 the broker is down for ten minutes while an event begins: it plays, and whoever comes back finds it playing',
   {
     start: '2026-03-02T05:50:00Z',
     devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],

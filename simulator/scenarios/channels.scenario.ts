@@ -6,7 +6,7 @@ const events = exampleEvents(2).map((event) =>
 );
 
 export default scenario(
-  'each meter shows its own channel, and both fall when the stream ends',
+  'D4 each meter shows its own channel, and both fall when the stream ends',
   { devices: [{ label: 'CR-1002', classId: 2, events }] },
   async (stage) => {
     const device = stage.device('CR-1002');

@@ -16,7 +16,7 @@ const ROME: ScenarioOptions = {
 
 export default [
   scenario(
-    'in the spring night what plays goes on, and from then on begins an hour later by the clocks',
+    'D3 in the spring night what plays goes on, and from then on begins an hour later by the clocks',
     { ...ROME, start: '2026-03-28T05:59' },
     async (stage) => {
       const device = stage.device('CR-1002');
@@ -35,7 +35,7 @@ export default [
     },
   ),
   scenario(
-    'in the autumn night what plays goes on through the hour that comes twice, and begins once',
+    'D3 in the autumn night what plays goes on through the hour that comes twice, and begins once',
     { ...ROME, start: '2026-10-24T06:59' },
     async (stage) => {
       const device = stage.device('CR-1002');

@@ -1,7 +1,7 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
 export default scenario(
-  'the clock of a console jumps: its session, its connection and what it knows of devices go on',
+  'D4 the clock of a console jumps: its session, its connection and what it knows of devices go on',
   {
     zone: 'Europe/Rome',
     devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],

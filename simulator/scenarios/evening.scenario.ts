@@ -1,7 +1,7 @@
 import { scenario } from '@carillon/simulator';
 
 export default scenario(
-  'an evening is set up: volume, clock and an event, which plays by the clock of the device',
+  'D3 D7 an evening is set up: volume, clock and an event, which plays by the clock of the device',
   {
     start: '2026-03-04T20:50:00Z',
     devices: [

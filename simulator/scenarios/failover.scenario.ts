@@ -4,7 +4,7 @@ const MAIN = 'live.aurora-radio.example';
 
 export default [
   scenario(
-    'main goes off the air: the fail-over is heard, and main again when it is back',
+    'D4 main goes off the air: the fail-over is heard, and main again when it is back',
     { devices: [{ label: 'CR-1001', classId: 1, events: exampleEvents(1) }] },
     async (stage) => {
       const device = stage.device('CR-1001');
@@ -21,7 +21,7 @@ export default [
     },
   ),
   scenario(
-    'the morning goes on with the fail-over when main is off the air at six',
+    'D4 the morning goes on with the fail-over when main is off the air at six',
     { start: '2026-03-02T05:59:00Z', devices: [{ label: 'CR-1001', classId: 1, events: exampleEvents(1) }] },
     async (stage) => {
       const device = stage.device('CR-1001');

@@ -1,7 +1,7 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
 export default scenario(
-  'a clock that is five minutes fast begins five minutes early, until its time server is asked',
+  'D4 a clock that is five minutes fast begins five minutes early, until its time server is asked',
   {
     start: '2026-03-02T05:54:00Z',
     devices: [

@@ -15,7 +15,7 @@ const faults: readonly FaultOptions[] = [
 
 // `--seed 2` is another night.
 export default scenario(
-  'whatever goes wrong in a night, the morning is heard from beginning to end',
+  'D4 whatever goes wrong in a night, the morning is heard from beginning to end',
   { start: '2026-03-02T20:00:00Z', devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }] },
   async (stage) => {
     const device = stage.device('CR-1002');

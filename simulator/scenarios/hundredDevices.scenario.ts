@@ -4,7 +4,7 @@ import { exampleEvents, scenario } from '@carillon/simulator';
 const row = (label = '') => `${label} Class micro Registered 2 Mar 2026`;
 
 export default scenario(
-  'of a hundred devices ten lose their power: the others play on, and the ten play when it is back',
+  'D4 of a hundred devices ten lose their power: the others play on, and the ten play when it is back',
   { start: '2026-03-02T05:59:00Z' },
   async (stage) => {
     const list = stage.screen('/manage/2/list?ds=100');

@@ -3,7 +3,7 @@ import { scenario } from '@carillon/simulator';
 const MINUTE = 60_000;
 
 export default scenario(
-  'kisses of death: the device says so, keeps the time that it knows until that is stale, and recovers',
+  'D4 D8 kisses of death: the device says so, keeps the time that it knows until that is stale, and recovers',
   { devices: [{ label: 'CR-1004', classId: 4, timeServer: { host: 'ntp.carillon.example', boot: 0 } }] },
   async (stage) => {
     const device = stage.device('CR-1004');

@@ -1,7 +1,7 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
 export default scenario(
-  'a device that loses its connection is offline, plays on, and is found playing when it returns',
+  'D4 a device that loses its connection is offline, plays on, and is found playing when it returns',
   { devices: [{ label: 'CR-1003', classId: 3, events: exampleEvents(3) }] },
   async (stage) => {
     const device = stage.device('CR-1003');

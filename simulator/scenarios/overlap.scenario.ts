@@ -10,7 +10,7 @@ const breakfast = (start: number, end: number) => ({
 });
 
 export default scenario(
-  'an event that overlaps another one is refused and changes nothing; one that follows it is stored and plays',
+  'D5 D8 an event that overlaps another one is refused and changes nothing; one that follows it is stored and plays',
   {
     start: '2026-03-02T09:58:00Z',
     devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],

@@ -1,7 +1,7 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
 export default scenario(
-  'the power is cut in the middle of SetEvent: of the event there is all or nothing, and it plays as it is stored',
+  'D3 the power is cut in the middle of SetEvent: of the event there is all or nothing, and it plays as it is stored',
   { devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }] },
   async (stage) => {
     const device = stage.device('CR-1002');

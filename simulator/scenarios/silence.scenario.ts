@@ -15,7 +15,7 @@ const timeIn = (stage: Stage, seconds: number) =>
   toRtccBody(Math.floor(stage.nowMs / 1000) + seconds, false) ?? undefined;
 
 export default scenario(
-  'whatever silences a device on a morning, its page says why, and its button helps',
+  'D4 whatever silences a device on a morning, its page says why, and its button helps',
   {
     start: '2026-03-02T05:58:00Z',
     zone: 'UTC',

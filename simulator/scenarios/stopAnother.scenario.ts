@@ -1,7 +1,7 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
 export default scenario(
-  'to stop an event that does not play is answered, and what plays goes on',
+  'D7 to stop an event that does not play is answered, and what plays goes on',
   {
     start: '2026-03-02T07:00:00Z',
     devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],

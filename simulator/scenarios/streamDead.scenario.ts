@@ -3,7 +3,7 @@ import { exampleEvents, scenario } from '@carillon/simulator';
 const MAIN = 'live.aurora-radio.example';
 
 export default scenario(
-  'a stream that is dead from 03:00 to 03:30 is bridged by the fail-over, and heard again',
+  'D4 a stream that is dead from 03:00 to 03:30 is bridged by the fail-over, and heard again',
   {
     start: '2026-03-03T02:59',
     zone: 'Europe/Rome',

@@ -1,7 +1,7 @@
 import { exampleEvents, scenario } from '@carillon/simulator';
 
 export default scenario(
-  'two consoles at one volume: the device has the value that came last, and both read it',
+  'D6 D7 two consoles at one volume: the device has the value that came last, and both read it',
   {
     devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }],
     consoles: [

@@ -2,6 +2,7 @@ export const HELP = `carillon-sim: simulated audio devices, headless
 
 Usage
   carillon-sim run WHAT... [OPTION...]  run scenarios on virtual time
+  carillon-sim coverage [FILE...]       what of the contract scenarios exercise
   carillon-sim serve [OPTION...]        an MQTT broker with devices on it
   carillon-sim fleet [OPTION...]        many devices on a broker that is there already
   carillon-sim --help                   show this text
@@ -36,6 +37,10 @@ run
                      tags, such as D7:vol: passed, failed, not tried
   --transcript FILE  writes every message and every fault with its time: the same to the byte for
                      the same seed
+
+coverage
+  --html FILE        writes it as a page, too. Without files: all *.scenario.ts, .mts, .js and
+                     .mjs below this folder
 
 serve
   --devices N        how many devices; default 4, 0 is a broker alone

@@ -22,6 +22,9 @@ export async function main(
       // Each is loaded when it is wanted: the broker of `serve` would cost `run` more than a scenario takes.
       if (command === 'serve') return await (await import('./serve.ts')).serve(values, context);
       if (command === 'fleet') return await (await import('./fleet.ts')).runFleet(values, context);
+      if (command === 'coverage') {
+        return await (await import('./coverage.ts')).showCoverage(files, values, context);
+      }
       if (files.length === 0) throw new UsageError('run needs at least one scenario file. Try --help.');
       return await (await import('./run.ts')).runFiles(files, values, context);
     }

@@ -31,6 +31,7 @@ export const OPTIONS = {
   bail: text,
   seeds: text,
   report: texts,
+  html: text,
   broker: texts,
   ca: text,
   username: text,
@@ -92,6 +93,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'seeds',
     'report',
   ],
+  coverage: ['seed', 'html'],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
   fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects', ...VERDICT],
 };
@@ -107,7 +109,7 @@ export function readCommandLine(args: readonly string[]) {
   if (!allowed) throw new UsageError(`'${command}' is not a command.${hintAt(command)} Try --help.`);
   const foreign = Object.keys(values).find((name) => !allowed.includes(name));
   if (foreign !== undefined) throw new UsageError(`${command} has no option --${foreign}. Try --help.`);
-  if (command !== 'run' && files.length > 0) {
+  if (command !== 'run' && command !== 'coverage' && files.length > 0) {
     throw new UsageError(`${command} takes no '${files[0]}'. Try --help.`);
   }
   return { values, command, files };

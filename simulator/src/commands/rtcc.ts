@@ -2,12 +2,13 @@ import { rtcc as command } from '@carillon/protocol/broker';
 import { isConsistentRtcc } from '@carillon/protocol/clock';
 import { Refusal } from '../firmware/device.ts';
 import { defineCommand, sets } from './command.ts';
+import { REFUSALS } from './refusals.ts';
 
 export const rtcc = defineCommand(
   command,
   (device, body) => {
     if (sets(body)) {
-      if (!isConsistentRtcc(body)) throw new Refusal('The parts of the date do not agree with its epoch');
+      if (!isConsistentRtcc(body)) throw new Refusal(REFUSALS.date);
       device.setClock(body);
     }
     return device.clock;

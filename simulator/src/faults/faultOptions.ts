@@ -106,6 +106,12 @@ const kinds = {
 };
 
 type Kinds = typeof kinds;
+
+/** All kinds of faults, and of those that come in several ways each: 'stream dead'. */
+export const listFaultKinds = (): readonly string[] =>
+  Object.entries(kinds).flatMap(([kind, { shape }]) =>
+    'as' in shape ? Object.values(shape.as.def.entries).map((as) => `${kind} ${as}`) : [kind],
+  );
 export type FaultKind = keyof Kinds;
 /** The options of one kind of fault. */
 export type FaultOf<K extends FaultKind> = z.infer<Kinds[K]>;

@@ -1,5 +1,6 @@
 import { type CommandReply, commandRequest, MAX_PACKET_BYTES, parseJson } from '@carillon/protocol/broker';
 import { commandHandlers } from '../commands/index.ts';
+import { REFUSALS } from '../commands/refusals.ts';
 import { type Device, Refusal } from './device.ts';
 
 /** What a payload on the request topic leads to: a reply, and what is published after it. */
@@ -28,9 +29,9 @@ export function dispatch(device: Device, payload: Uint8Array): Outcome | null {
   });
 
   const request = commandRequest.safeParse(json);
-  if (!request.success) return refuse('The command is not valid');
+  if (!request.success) return refuse(REFUSALS.notValid);
   const handler = commandHandlers.get(request.data.msg);
-  if (!handler) return refuse('Unknown command');
+  if (!handler) return refuse(REFUSALS.unknown);
   try {
     const { body = {} } = request.data;
     return {
@@ -38,6 +39,6 @@ export function dispatch(device: Device, payload: Uint8Array): Outcome | null {
       afterwards: () => handler.afterwards?.(device),
     };
   } catch (error) {
-    return refuse(error instanceof Refusal ? error.message : 'The device failed to run the command');
+    return refuse(error instanceof Refusal ? error.message : REFUSALS.failed);
   }
 }

@@ -19,6 +19,7 @@ import {
 import { canRun, type DeviceEvent, type SetEventBody } from '@carillon/protocol/device';
 import { STREAM_STATUS } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
+import { REFUSALS } from '../commands/refusals.ts';
 import { createRandom } from '../random.ts';
 import { describeStream } from './describeStream.ts';
 import { type Device, Refusal } from './device.ts';
@@ -70,6 +71,8 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   /** What waits for the reply to the command that causes it, while there is one. */
   #outbox: (() => void)[] | null = null;
   #kept: Required<FirmwareState>;
+  /** What it holds where its memory has nothing. */
+  readonly #fresh: Required<FirmwareState>;
 
   constructor(options: FirmwareOptions) {
     const { label, classId, clock, random = createRandom(1), memory = createRam() } = options;
@@ -91,7 +94,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.#extra = new Extra(this);
     this.#timekeeper = new Timekeeper(this);
     const { host, boot } = options.timeServer ?? FACTORY.timeServer;
-    this.#kept = {
+    this.#kept = this.#fresh = {
       v: 1,
       events: options.events ?? [],
       vol: FACTORY.vol,
@@ -133,8 +136,9 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     if (this.#isPowered) return;
     this.#isPowered = true;
     const saved = this.#memory.load();
-    if (saved) this.#kept = { ...this.#kept, ...saved };
-    else this.#keep({});
+    // What it knew without its memory went with the power.
+    this.#kept = { ...this.#fresh, ...saved };
+    if (!saved) this.#keep({});
     const { lastSet, boot, isManual } = this.#kept.clock;
     this.ownClock.lastSet = lastSet;
     this.#scheduler.settle();
@@ -155,7 +159,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
 
   findEvent(id: string): DeviceEvent {
     const event = this.events.find((e) => e.id === id);
-    if (!event) throw new Refusal('No such event');
+    if (!event) throw new Refusal(REFUSALS.noSuchEvent);
     return event;
   }
 
@@ -173,7 +177,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   }
 
   startEvent(event: DeviceEvent): void {
-    if (!this.runnable.includes(event)) throw new Refusal('This device cannot run such an event');
+    if (!this.runnable.includes(event)) throw new Refusal(REFUSALS.cannotRun);
     this.#scheduler.start(event);
   }
 

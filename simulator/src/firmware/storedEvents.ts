@@ -1,6 +1,7 @@
 import { MAX_PACKET_BYTES } from '@carillon/protocol/broker';
 import { canRun, type DeviceEvent, type SetEventBody } from '@carillon/protocol/device';
 import { overlaps } from '@carillon/protocol/schedule';
+import { REFUSALS } from '../commands/refusals.ts';
 import { Refusal } from './device.ts';
 import { PROFILE } from './profile.ts';
 
@@ -17,17 +18,17 @@ export function storeEvent(
   classId: number,
   mostEvents = PROFILE.events,
 ): { readonly events: readonly DeviceEvent[]; readonly event: DeviceEvent } {
-  if (!canRun(classId, body.mode)) throw new Refusal('This device cannot run such an event');
+  if (!canRun(classId, body.mode)) throw new Refusal(REFUSALS.cannotRun);
   const others = events.filter(({ id }) => id !== body.id);
   const isNew = body.id === undefined;
-  if (!isNew && others.length === events.length) throw new Refusal('No such event');
-  if (isNew && events.length >= mostEvents) throw new Refusal('Event storage is full');
-  if (others.some((other) => overlaps(body, other))) throw new Refusal('Overlapping event.');
+  if (!isNew && others.length === events.length) throw new Refusal(REFUSALS.noSuchEvent);
+  if (isNew && events.length >= mostEvents) throw new Refusal(REFUSALS.full);
+  if (others.some((other) => overlaps(body, other))) throw new Refusal(REFUSALS.overlap);
 
   const event: DeviceEvent = { ...body, id: body.id ?? freeId(events) };
   const stored = isNew ? [...events, event] : events.map((old) => (old.id === event.id ? event : old));
   const { byteLength } = new TextEncoder().encode(JSON.stringify(stored));
-  if (byteLength > MAX_BYTES) throw new Refusal('Event storage is full');
+  if (byteLength > MAX_BYTES) throw new Refusal(REFUSALS.full);
   return { events: stored, event };
 }
 

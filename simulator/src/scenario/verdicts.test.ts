@@ -126,8 +126,8 @@ test('LIB-05 a request answers whatever the reply is, and judges nothing', async
       await request('StartEvent', { id: 'evts/1' }),
       await request('StartEvent', { id: 'evts/9' }),
     ];
-    expect(one).toEqual({ ok: true, body: { id: 'evts/1' } });
-    expect(two).toEqual({ ok: false, body: { error: 'No such event' } });
+    expect(one).toEqual({ ok: true, msg: 'StartEvent', body: { id: 'evts/1' } });
+    expect(two).toEqual({ ok: false, msg: 'StartEvent', body: { error: 'No such event' } });
   });
   expect(report).toEqual([]);
 });

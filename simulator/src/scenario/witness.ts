@@ -48,14 +48,14 @@ export interface Witness {
     within?: Within,
   ): Promise<ReplyBody<Commands[N]>>;
   /**
-   * Sends anything as a command and returns the reply, which must come within 5 s or as given: whether it is ok, and its body.
+   * Sends anything as a command and returns the reply, which must come within 5 s or as given: whether it is ok, its name and its body.
    * It judges nothing else, as where one of two is to be refused.
    */
   request(
     msg: string,
     body?: unknown,
     within?: Within,
-  ): Promise<{ readonly ok: boolean; readonly body: unknown }>;
+  ): Promise<{ readonly ok: boolean; readonly msg: string; readonly body: unknown }>;
   /** Sends anything as a command and expects a refusal, with this text if given; returns the text. */
   expectRefusal(msg: string, body: unknown, error?: string): Promise<string>;
   /** Sends a command and expects a reply whose body has these fields, or for which the function is true; answers the body. */
@@ -199,7 +199,7 @@ export function createWitness(address: DeviceAddress, controls: WitnessControls)
         checkKind('The name of a command', msg, 'text', (given) => typeof given === 'string');
         checkWithin('request', within);
         const reply = await expectProbe(sendProbe(msg, body ?? {}), within.withinMs ?? REPLY_TIMEOUT_MS);
-        return { ok: reply.ok, body: reply.body };
+        return { ok: reply.ok, msg: reply.msg, body: reply.body };
       }),
     expectReply: (msg, body, pattern, within = {}) =>
       step(async () => {

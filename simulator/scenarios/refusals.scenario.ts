@@ -1,0 +1,144 @@
+import { exampleEvents, type ScenarioOptions, scenario } from '@carillon/simulator';
+
+const PLAYER: ScenarioOptions = { devices: [{ label: 'CR-1002', classId: 2, events: exampleEvents(2) }] };
+
+export default [
+  scenario('D7 D8 what is no command is refused, by its name up to 64 letters', PLAYER, async (stage) => {
+    const device = stage.device('CR-1002');
+    for (const name of ['Reboot', 'getevents', '', 'constructor']) {
+      await device.expectRefusal(name, {}, 'Unknown command');
+    }
+    const { msg } = await device.request('x'.repeat(65), {});
+    if (msg !== 'x'.repeat(64)) throw new Error(`The name came back as ${msg}.`);
+  }),
+
+  scenario(
+    'D8 whoever names an event that is not there is refused by each command',
+    PLAYER,
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      for (const msg of ['GetEvent', 'StartEvent', 'StopEvent', 'DeleteEvent']) {
+        await device.expectRefusal(msg, { id: 'evts/3' }, 'No such event');
+      }
+      const [morning] = exampleEvents(2);
+      await device.expectRefusal('SetEvent', { ...morning, id: 'evts/3' }, 'No such event');
+      await device.expectReply('GetEvents', {}, (events) => events.length === 2);
+    },
+  ),
+
+  scenario(
+    'D8 a command without the id that it needs is refused with what is missing',
+    PLAYER,
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      for (const msg of ['GetEvent', 'StartEvent', 'StopEvent', 'DeleteEvent']) {
+        await device.expectRefusal(msg, {}, `"id" in the body of ${msg} is missing`);
+        await device.expectRefusal(msg, { id: 1 }, `"id" in the body of ${msg} is not valid`);
+        await device.expectRefusal(msg, { id: 'evts/0' }, `"id" in the body of ${msg} is not valid`);
+        await device.expectRefusal(msg, [], `The body of ${msg} is not valid: an object is allowed`);
+        await device.expectRefusal(msg, 7, `The body of ${msg} is not valid: an object is allowed`);
+      }
+      for (const msg of ['GetEvents', 'StartExtra', 'StopExtra']) {
+        await device.expectRefusal(msg, 'now', `The body of ${msg} is not valid: an object is allowed`);
+      }
+    },
+  ),
+
+  scenario(
+    'D8 a setting that is wrong is refused with its field, and what it may be',
+    PLAYER,
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      const clock = { epoch: 1_772_595_000, b: 0, Y: 2026, M: 3, D: 4, W: 3, h: 3, m: 30 };
+      await device.expectRefusal(
+        'rtcc',
+        { ...clock, M: 13 },
+        '"M" in the body of rtcc is not valid: a whole number from 1 to 12 is allowed',
+      );
+      await device.expectRefusal(
+        'rtcc',
+        { ...clock, b: 2 },
+        '"b" in the body of rtcc is not valid: 0 or 1 is allowed',
+      );
+      await device.expectRefusal(
+        'rtcc',
+        { ...clock, h: undefined },
+        '"h" in the body of rtcc is missing: a whole number from 0 to 23 is allowed',
+      );
+      await device.expectRefusal(
+        'rtcc',
+        { ...clock, D: 5, W: 4 },
+        'The parts of the date do not agree with its epoch',
+      );
+      await device.expectRefusal(
+        'ntp',
+        { host: 'no host' },
+        '"host" in the body of ntp is not valid: a host name or an IPv4 address of at most 30 characters is allowed',
+      );
+      await device.expectRefusal(
+        'ntp',
+        { sync: false },
+        '"sync" in the body of ntp is not valid: true is allowed',
+      );
+      await device.expectRefusal(
+        'ntp',
+        { host: 'time.google.com', sync: true },
+        'ntp sets the host or synchronizes, not both',
+      );
+    },
+  ),
+
+  scenario('D5 an event whose parts are wrong is refused with the part', PLAYER, async (stage) => {
+    const device = stage.device('CR-1002');
+    const night = {
+      name: 'Night music',
+      mode: 'playback',
+      repeat: 8,
+      time: [1380, 1400],
+      main: { uri: 'http://live.aurora-radio.example:8000/night.mp3', tmo: 15 },
+    };
+    const refuse = (change: object, reason: string) =>
+      device.expectRefusal('SetEvent', { ...night, ...change }, reason);
+    await refuse(
+      { main: { ...night.main, tmo: 14 } },
+      '"main.tmo" in the body of SetEvent is not valid: a whole number from 15 to 120 is allowed',
+    );
+    await refuse(
+      { main: { ...night.main, tmo: 121 } },
+      '"main.tmo" in the body of SetEvent is not valid: a whole number from 15 to 120 is allowed',
+    );
+    await refuse({ main: { tmo: 15 } }, '"main.uri" in the body of SetEvent is missing');
+    await refuse({ name: '' }, '"name" in the body of SetEvent is not valid');
+    await refuse({ name: 'x'.repeat(33) }, '"name" in the body of SetEvent is not valid');
+    await refuse({ mode: 'radio' }, '"mode" in the body of SetEvent is not valid');
+    await refuse({ time: [1380, 1440] }, '"time.1" in the body of SetEvent is not valid');
+    await device.expectReply('GetEvents', {}, (events) => events.length === 2);
+  }),
+
+  scenario(
+    'D4 D7 the reply comes before what follows it: whose first message is spoiled gets no reply',
+    PLAYER,
+    async (stage) => {
+      const device = stage.device('CR-1002');
+      for (const msg of ['StartEvent', 'StopEvent'] as const) {
+        stage.fault({ kind: 'corrupt', device: 'CR-1002', direction: 'fromDevice', times: 1 });
+        await device.expectNoReply(msg, { id: 'evts/1' }, { withinMs: 100 });
+      }
+      for (const msg of ['GetEvents', 'StartExtra', 'rtcc', 'ntp'] as const) {
+        stage.fault({ kind: 'corrupt', device: 'CR-1002', direction: 'fromDevice', times: 1 });
+        await device.expectNoReply(msg, {}, { withinMs: 10 });
+      }
+    },
+  ),
+
+  scenario('D7 what is no request gets no reply, and the next one does', PLAYER, async (stage) => {
+    const device = stage.device('CR-1002');
+    stage.fault({ kind: 'corrupt', device: 'CR-1002', direction: 'toDevice', times: 2 });
+    for (let i = 0; i < 2; i++) await device.expectNoReply('GetEvents', {});
+    // 256 KiB are allowed, with all that is around the body.
+    const body = (bytes: number) => ({ id: 'evts/1', pad: 'x'.repeat(bytes) });
+    const room = 2 ** 18 - JSON.stringify({ req: 4, msg: 'GetEvent', body: body(0) }).length;
+    await device.expectNoReply('GetEvent', body(room + 1));
+    await device.command('GetEvent', body(room));
+  }),
+];
