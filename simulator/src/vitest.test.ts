@@ -39,11 +39,11 @@ test('LIB-19 each scenario of files and patterns is a test of Vitest with its ti
   const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   expect(results.map(({ fullName, status }) => [fullName, status])).toEqual([
     [
-      '../../scenarios/failover.scenario.ts main goes off the air: the fail-over is heard, and main again when it is back',
+      '../../scenarios/failover.scenario.ts D4 main goes off the air: the fail-over is heard, and main again when it is back',
       'passed',
     ],
     [
-      '../../scenarios/failover.scenario.ts the morning goes on with the fail-over when main is off the air at six',
+      '../../scenarios/failover.scenario.ts D4 the morning goes on with the fail-over when main is off the air at six',
       'passed',
     ],
     [
