@@ -26,7 +26,8 @@ const reasons: readonly Reason[] = [
     reason:
       'how long an invented radio or server takes is drawn: a shorter span lies within the one that is promised',
     of: [
-      'firmware/source.ts open: 600 → 540',
+      'firmware/profile.ts PROFILE: 300 → 330',
+      'firmware/profile.ts PROFILE: 900 → 810',
       'firmware/timeSource.ts ask: 20 → ',
       'firmware/timeSource.ts ask: 180 → 162',
     ],
@@ -182,6 +183,11 @@ const reasons: readonly Reason[] = [
       'firmware/firmware.ts #greet: 1 → ',
       'firmware/firmware.ts #obey: 0 → ',
     ],
+  },
+  {
+    reason:
+      'whoever runs the scenarios chooses a profile, and no scenario does: trial/profile.test.ts has it',
+    of: ['firmware/firmware.ts constructor: options.profile ?? PROFILE → (PROFILE)'],
   },
   {
     reason: 'reads a memory outside of the process, which the devices of a scenario do not have',
