@@ -11,7 +11,7 @@ import { judge, readGoal } from './fleetVerdict.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
 import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
-import { readProfile } from './readProfile.ts';
+import { readProfile } from './trial/readProfile.ts';
 import { FailedError } from './usage.ts';
 
 const OUT_OF_REACH_MS = 10_000;

@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { toPlain } from '../scenario/report.ts';
 import { formatRequirements, judgeRequirements, listRequirements } from '../trial/requirements.ts';
-import { type Comparison, openComparison } from './compareRun.ts';
 import type { Context, Output } from './context.ts';
 import { type OptionValues, readInteger } from './options.ts';
 import { describeCourse, describeFailure, describeRun, describeTitle } from './reports/describe.ts';
@@ -12,7 +11,8 @@ import { openTargets, readTargets, type Target, writeReports } from './reports/w
 import { describeFilter, readFilter } from './selection/filter.ts';
 import { readSeeds } from './selection/seeds.ts';
 import { type SelectedFile, selectFiles } from './selection/selection.ts';
-import { readTrial } from './trial.ts';
+import { type Comparison, openComparison } from './trial/compareRun.ts';
+import { readTrial } from './trial/trial.ts';
 import { UsageError } from './usage.ts';
 import { runAgain } from './watch.ts';
 import { type Outcome, runWatched, type Task } from './watchedRun.ts';

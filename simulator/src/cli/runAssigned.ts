@@ -4,7 +4,7 @@ import { followImports } from './imports.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { filterScenarios } from './selection/filter.ts';
 import type { SelectedFile } from './selection/selection.ts';
-import { openTrial } from './trial.ts';
+import { openTrial } from './trial/trial.ts';
 import { UsageError } from './usage.ts';
 import type { Assignment, Message } from './watchedRun.ts';
 import { findJob, placeOfUnusable, repeatCommand, takeJob } from './watchedRun.ts';

@@ -15,7 +15,7 @@ import type { Context } from './context.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
 import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
-import { readProfile } from './readProfile.ts';
+import { readProfile } from './trial/readProfile.ts';
 import { FailedError, UsageError } from './usage.ts';
 
 /** How long those who listen have to hear that the devices are offline, before their connections are closed. */

@@ -5,7 +5,7 @@ import { findRunningLine } from './findRunningLine.ts';
 import { createOrder } from './order.ts';
 import type { Filter } from './selection/filter.ts';
 import type { SelectedFile } from './selection/selection.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from './trial/trial.ts';
 
 /** A scenario by the number of its job, which is a file with a seed, and its own in the file. */
 interface Place {

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareTranscripts } from '../trial/compare.ts';
-import { readTranscripts } from '../trial/transcript.ts';
-import { readTextFile } from './options.ts';
-import { UsageError } from './usage.ts';
+import { compareTranscripts } from '../../trial/compare.ts';
+import { readTranscripts } from '../../trial/transcript.ts';
+import { readTextFile } from '../options.ts';
+import { UsageError } from '../usage.ts';
 
 /** What compares a run with the transcript of an earlier one. */
 export interface Comparison {

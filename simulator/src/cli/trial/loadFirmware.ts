@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import type { CreateFirmware } from '../firmware/port.ts';
-import { explainLoad, importDefault } from './loadScenarios.ts';
-import { UsageError } from './usage.ts';
+import type { CreateFirmware } from '../../firmware/port.ts';
+import { explainLoad, importDefault } from '../loadScenarios.ts';
+import { UsageError } from '../usage.ts';
 
 /** The firmware that a module exports by default. Throws a UsageError for a file that cannot be used. */
 export async function loadFirmware(file: string): Promise<CreateFirmware> {

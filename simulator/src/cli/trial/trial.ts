@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FirmwareProfile } from '../firmware/profile.ts';
-import type { RunOptions } from '../scenario/runScenario.ts';
-import { LONGEST_WAIT_MS, WAY_MS } from '../trial/against.ts';
-import { readBrokerAddress } from './brokerAddress.ts';
+import type { FirmwareProfile } from '../../firmware/profile.ts';
+import type { RunOptions } from '../../scenario/runScenario.ts';
+import { LONGEST_WAIT_MS, WAY_MS } from '../../trial/against.ts';
+import { readBrokerAddress } from '../brokerAddress.ts';
+import { type OptionValues, readInteger, readTextFile } from '../options.ts';
+import { UsageError } from '../usage.ts';
 import { loadFirmware } from './loadFirmware.ts';
-import { type OptionValues, readInteger, readTextFile } from './options.ts';
 import { readProfile } from './readProfile.ts';
-import { UsageError } from './usage.ts';
 
 /** Real devices on a broker, as the command line names them. */
 interface AgainstTask {
@@ -86,7 +86,7 @@ export async function openTrial(trial: Trial | undefined): Promise<RunOptions> {
   }
   if (against === undefined) return { profile };
   // Loaded when it is wanted: without it nothing of a run needs a client of MQTT.
-  const { mqttTransport } = await import('../broker/mqttTransport.ts');
+  const { mqttTransport } = await import('../../broker/mqttTransport.ts');
   const { address, ca, username, password, ...others } = against;
   const transport = mqttTransport(address, { connectTimeout: CONNECT_MS, ...(ca !== undefined && { ca }) });
   const login = { clientId: `carillon-sim-${randomUUID().slice(0, 8)}`, username, password };

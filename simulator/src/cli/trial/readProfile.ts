@@ -1,7 +1,7 @@
-import type { FirmwareProfile } from '../firmware/profile.ts';
-import { parseProfile } from '../trial/parseProfile.ts';
-import { type OptionValues, readTextFile } from './options.ts';
-import { UsageError } from './usage.ts';
+import type { FirmwareProfile } from '../../firmware/profile.ts';
+import { parseProfile } from '../../trial/parseProfile.ts';
+import { type OptionValues, readTextFile } from '../options.ts';
+import { UsageError } from '../usage.ts';
 
 /** The profile in a file that an option names. Throws a UsageError for what is none. */
 export async function readProfile({ profile: file }: OptionValues): Promise<FirmwareProfile | undefined> {
