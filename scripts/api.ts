@@ -12,15 +12,16 @@ const PACKAGES = ['packages/protocol', 'packages/client', 'packages/react', 'moc
 
 interface Manifest {
   name: string;
-  exports: Record<string, Record<string, string>>;
+  exports: Record<string, Record<string, string> | string>;
 }
 
 /** The doors of a package and their sources: ['@carillon/react/ui', 'packages/react/src/ui/index.ts']. */
 function findDoors(folder: string): [door: string, source: string][] {
   const { name, exports }: Manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  return Object.entries(exports).flatMap(([door, { '@carillon/source': source = '' }]) =>
-    /\.tsx?$/.test(source) ? [[join(name, door), join(folder, source)]] : [],
-  );
+  return Object.entries(exports).flatMap(([door, conditions]) => {
+    const source = typeof conditions === 'string' ? '' : (conditions['@carillon/source'] ?? '');
+    return /\.tsx?$/.test(source) ? [[join(name, door), join(folder, source)]] : [];
+  });
 }
 
 function createProgram(sources: readonly string[]): ts.Program {

@@ -21,7 +21,7 @@ export async function checkPacked(folder: string): Promise<Finished> {
 }
 
 /** What only a page, a test runner or a style sheet reader can load. */
-const notForNode = /\.css$|\/browser$|\/vitest$/;
+const notForNode = /\.css$|\/package\.json$|\/browser$|\/vitest$/;
 
 /** A plain `import` of every entry from the repository's root, without any condition. */
 export async function checkImports(folders: string[]): Promise<Finished> {

@@ -7,7 +7,7 @@ import type { Options } from 'tsup';
 type Conditions = { '@carillon/source': string; default: string };
 
 interface Manifest {
-  exports: Record<string, Conditions>;
+  exports: Record<string, Conditions | string>;
   bin?: Record<string, string>;
 }
 
@@ -15,6 +15,8 @@ interface Manifest {
 export function readEntries(manifest: Manifest): Record<string, string> {
   const entries: Record<string, string> = {};
   for (const conditions of Object.values(manifest.exports)) {
+    // Its own package.json, which is as it is.
+    if (typeof conditions === 'string') continue;
     const source = conditions['@carillon/source'];
     if (/\.tsx?$/.test(source)) entries[outputName(conditions.default)] = source;
   }

@@ -5,7 +5,9 @@ import manifest from '../package.json' with { type: 'json' };
 /** What only servers, fakes and tests need: in no page. */
 const BESIDE = ['./server', './virtual-time'];
 
-const doors = Object.entries(manifest.exports);
+const doors = Object.entries(manifest.exports).flatMap(([door, conditions]) =>
+  typeof conditions === 'string' ? [] : [[door, conditions] as const],
+);
 const names = new Map(
   await Promise.all(
     doors.map(async ([door, { '@carillon/source': source }]) => {
