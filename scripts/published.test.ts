@@ -46,6 +46,16 @@ describe.each(packages)('LIB-01 %s, as it is published,', (folder) => {
   });
 });
 
+test('LIB-01 the packages carry one version, as is promised', () => {
+  const versions = packages.map((folder) => JSON.parse(read(`${folder}/package.json`)).version);
+  expect(new Set(versions).size).toBe(1);
+  for (const folder of packages) {
+    const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`));
+    const ours = Object.entries(dependencies).filter(([name]) => name.startsWith('@carillon/'));
+    expect(ours.map(([, version]) => version)).toEqual(ours.map(() => versions[0]));
+  }
+});
+
 test('LIB-05 the scenario on the page of the simulator passes as it stands there', () => {
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(read('simulator/README.md')) ?? [];
   mkdirSync(join(root, '.cache'), { recursive: true });
