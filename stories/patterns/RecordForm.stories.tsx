@@ -389,7 +389,13 @@ export const Forbidden: Story = {
   },
 };
 
-/** A time zone that the browser does not know: nothing of the screen can be shown. */
+/** A path of the app that throws: nothing of the screen can be shown. */
+const brokenPaths = {
+  countries(): string {
+    throw new Error('There is no such page.');
+  },
+};
+
 export const Broken: Story = {
   name: 'A screen that throws while rendering',
   parameters: { proves: ['FLT-107'] },
@@ -397,7 +403,7 @@ export const Broken: Story = {
     <CarillonProvider
       client={(context.loaded.stage as Stage).client}
       language={findLanguage(context)}
-      timeZone="Nowhere/Nowhere"
+      paths={brokenPaths}
     >
       <CountryForm {...args} />
     </CarillonProvider>
