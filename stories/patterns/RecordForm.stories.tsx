@@ -389,12 +389,8 @@ export const Forbidden: Story = {
   },
 };
 
-/** A path of the app that throws: nothing of the screen can be shown. */
-const brokenPaths = {
-  countries(): string {
-    throw new Error('There is no such page.');
-  },
-};
+/** Of an app without types: a function where an address is wanted. Nothing of the screen can be shown. */
+const brokenPaths: object = { countries: () => '/places' };
 
 export const Broken: Story = {
   name: 'A screen that throws while rendering',
