@@ -46,6 +46,7 @@ export {
   type HandedLogin,
   type HandedSession,
 } from './client.ts';
+export { judgeApiUrl, judgeBrokerUrl } from './doctor/judgeAddress.ts';
 export { type DoManyOptions, doMany, type Outcome } from './doMany.ts';
 export { createFleet, type Fleet, type FleetDevice, type FleetOptions } from './fleet/fleet.ts';
 export { getFleet } from './fleet/getFleet.ts';

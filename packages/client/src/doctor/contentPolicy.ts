@@ -37,7 +37,12 @@ function isAllowedBy(source: string, page: URL, target: URL): boolean {
     /^(?:([a-z][a-z\d+.-]*:)\/\/)?(\[[^\]]*\]|[^:/]+)(?::(\*|\d+))?(\/.*)?$/i.exec(source) ?? [];
   if (!fits((scheme ?? page.protocol).toLowerCase(), target.protocol)) return false;
   const name = host.toLowerCase();
-  const isHost = name.startsWith('*.') ? target.hostname.endsWith(name.slice(1)) : name === target.hostname;
+  const isHost =
+    name === '*'
+      ? true
+      : name.startsWith('*.')
+        ? target.hostname.endsWith(name.slice(1))
+        : name === target.hostname;
   const isPort = port === '*' || (port ?? PORTS[target.protocol]) === portOf(target);
   const isPath =
     path === '' || (path.endsWith('/') ? target.pathname.startsWith(path) : target.pathname === path);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ test('LIB-18 where all is well each thing is said to be so, and the code is 0', 
     `content policy of ${url}: lets the page connect to ${ws}`,
     `websocket at ${ws}/: opens, with the sub-protocol "mqtt"`,
     'login of owner@carillon.example: is accepted',
-    'login of owner@carillon.example at the broker: is accepted',
+    `login of owner@carillon.example at ${ws}: is accepted`,
     'topics of 3 devices: may be heard',
   ];
   expect(said).toBe(lines.map((line) => `✓ ${line}`).join('\n'));
@@ -152,8 +152,8 @@ describe('LIB-18 one thing is broken, and it is found with the line to paste', (
   test('an address that is none, and one that pages cannot ask', async () => {
     const { wrong } = await doctor(['live.example.org:9001', 'mqtt://live.example.org']);
     expect(wrong.map((line) => line.split('\n')[0])).toEqual([
-      '✗ brokerUrl "live.example.org:9001": is no address',
-      '✗ brokerUrl "mqtt://live.example.org": is no websocket: pages reach a broker by ws: and wss: alone',
+      '✗ brokerUrl "live.example.org:9001": cannot be asked',
+      '✗ brokerUrl "mqtt://live.example.org": cannot be asked',
     ]);
   });
 
@@ -208,13 +208,65 @@ describe('LIB-18 one thing is broken, and it is found with the line to paste', (
       expect.stringContaining('login of owner@carillon.example: is refused'),
     ]);
     expect(await asOwner(createPlatform().authority)).toEqual([
-      expect.stringContaining('login of owner@carillon.example at the broker: is refused'),
+      expect.stringMatching(/login of owner@carillon.example at ws:\S+: is refused/),
     ]);
     const { authority } = platform;
     const deaf: Authority = { ...authority, ownsDevice: () => false };
     expect(await asOwner(deaf)).toEqual([
       expect.stringContaining('topics of 3 devices: may not be heard of CR-1001, CR-1002, CR-1003'),
     ]);
+  });
+
+  test('of several brokers the one that refuses, and a login by its session', async () => {
+    const platform = createPlatform();
+    const { url } = await site({ platform });
+    const [good, bad] = [await broker(platform.authority), await broker(createPlatform().authority)];
+    const env = { CARILLON_PASSWORD: 'Owner-123!' };
+    const asOwner = [url, '--email', 'owner@carillon.example'];
+    const both = await doctor([...asOwner, good, bad], env);
+    expect(both.wrong).toEqual([expect.stringContaining(`at ${bad}: is refused`)]);
+    expect(both.said).toContain(`✓ login of owner@carillon.example at ${good}: is accepted`);
+
+    const names: string[] = [];
+    const watching: Authority = {
+      ...platform.authority,
+      authenticate(name, password) {
+        names.push(name);
+        return platform.authority.authenticate(name.split('.')[0] ?? '', password);
+      },
+    };
+    await doctor([...asOwner, await broker(watching)], env);
+    await doctor([...asOwner, await broker(watching), '--broker-login', 'session'], env);
+    expect([...new Set(names)]).toEqual(['2', expect.stringMatching(/^2\.\S+$/)]);
+    const configured = await site({
+      platform,
+      config: { brokerUrl: await broker(watching), brokerLogin: 'session' },
+    });
+    await doctor([configured.url, '--email', 'owner@carillon.example'], env);
+    expect(names.at(-1)).toMatch(/^2\.\S+$/);
+  });
+
+  test('an apiUrl that ends with what is added to it', async () => {
+    const { url } = await site();
+    const { wrong } = await doctor([url, await broker(), '--api', `${url}/api`]);
+    expect(wrong[0]).toContain('ends with "/api", which is added to it: leave that away.');
+  });
+
+  test('devices that cannot be read', async () => {
+    const platform = createPlatform();
+    const { url } = await site({
+      platform: {
+        ...platform,
+        handle: async (request) =>
+          /devices/.test(request.url) ? new Response('{}', { status: 500 }) : platform.handle(request),
+      },
+    });
+    const args = [url, await broker(platform.authority), '--email', 'owner@carillon.example'];
+    const { wrong, code } = await doctor(args, { CARILLON_PASSWORD: 'Owner-123!' });
+    expect(wrong).toEqual([
+      expect.stringMatching(/devices of owner@carillon.example: cannot be read: .*500/),
+    ]);
+    expect(code).toBe(1);
   });
 
   test('a certificate', async () => {
@@ -244,6 +296,7 @@ describe('LIB-18 a content policy is read as browsers read it', () => {
     ['connect-src *', 'wss://live.example.org:9001', true],
     ['connect-src wss://live.example.org', 'wss://live.example.org:9001', false],
     ['connect-src wss://live.example.org', 'wss://live.example.org/mqtt', true],
+    ['connect-src *:9001', 'wss://live.example.org:9001', true],
     ['connect-src wss://live.example.org:*', 'wss://live.example.org:9001', true],
     ['connect-src wss://*.example.org:9001', 'wss://live.example.org:9001', true],
     ['connect-src wss://*.example.org:9001', 'wss://example.org:9001', false],
@@ -280,6 +333,21 @@ describe('LIB-18 the packages of an app', () => {
     '@carillon/react': '0.1.0',
     '@carillon/client': '0.1.0',
   };
+  test('a package that several link to is one copy, a circle ends, and a broken manifest is none', async () => {
+    const folder = project({ ...fine, '@tanstack/react-query': '5.108.0' });
+    const modules = join(folder, 'node_modules');
+    for (const [from, to] of [
+      ['@tanstack/react-query', 'app/node_modules/@tanstack/react-query'],
+      ['react', '.pnpm/x/node_modules/react'],
+      ['react-dom', 'react-dom/node_modules/react-dom'],
+    ] as const) {
+      mkdirSync(dirname(join(modules, to)), { recursive: true });
+      symlinkSync(join(modules, from), join(modules, to));
+    }
+    writeFileSync(join(modules, 'app/package.json'), '{');
+    expect((await doctor(['--project', folder])).wrong).toEqual([]);
+  });
+
   test.each<[string, Record<string, string>, string[]]>([
     ['that fit together', fine, []],
     [
@@ -316,6 +384,8 @@ test.each<[string[], string]>([
   [[], 'say where your app is: doctor PAGE.'],
   [['--what'], "Unknown option '--what'"],
   [['https://a.example', 'https://b.example'], 'there is one PAGE.'],
+  [['wss://a.example', '--api', 'https://b.example'], '--api needs PAGE.'],
+  [['https://a.example', '--broker-login', 'x'], '--broker-login is user or session.'],
   [['https://a.example', '--email', 'a@b.example'], '--email needs the password in CARILLON_PASSWORD.'],
 ])('LIB-18 %j is refused with a sentence, and code 2', async (args, said) => {
   const { code, said: all } = await doctor(args);

@@ -1,8 +1,10 @@
+import type { BrokerLoginKind } from '@carillon/protocol/broker';
 import { checkScheme } from './addresses.ts';
 import { checkCertificate } from './certificate.ts';
 import { checkConnectSource, readPolicies } from './contentPolicy.ts';
 import { type Finding, well, wrong } from './finding.ts';
 import { checkHandshake } from './handshake.ts';
+import { judgeApiUrl, judgeBrokerUrl } from './judgeAddress.ts';
 import { checkPlatform } from './platform.ts';
 import { checkProject } from './project.ts';
 import { checkRights, type Person } from './rights.ts';
@@ -17,6 +19,8 @@ export interface Questions {
   /** By default what the page's `config.json` says. */
   readonly brokerUrls: readonly string[];
   readonly person?: Person | undefined;
+  /** How the brokers know a person; by default what the page's `config.json` says. */
+  readonly brokerLogin?: BrokerLoginKind | undefined;
   /** The folder of the app. */
   readonly project?: string | undefined;
 }
@@ -33,6 +37,9 @@ export async function* examine({ page, project, person, ...given }: Questions): 
   const apiUrl = given.apiUrl ?? configured.apiUrl ?? '';
   const brokers = given.brokerUrls.length > 0 ? given.brokerUrls : (configured.brokerUrls ?? []);
   if (page !== undefined) {
+    const problem = judgeApiUrl(apiUrl);
+    if (problem !== undefined)
+      yield wrong(`apiUrl ${JSON.stringify(apiUrl)}`, 'is not as it should be', problem);
     const api = new URL(apiUrl, at);
     yield* examineTarget(at, api, 'apiUrl', site?.policies ?? []);
     yield* await checkPlatform(at, api.href);
@@ -50,9 +57,9 @@ export async function* examine({ page, project, person, ...given }: Questions): 
       'is not known',
       'Say where the broker is: doctor PAGE wss://live.example.org:9001',
     );
-  const [broker] = brokers;
-  if (person && broker && page !== undefined && readBroker(broker) instanceof URL)
-    yield* await checkRights(new URL(apiUrl, at).href, broker, person);
+  const known = brokers.filter((broker) => readBroker(broker) instanceof URL);
+  if (person && page !== undefined && known.length > 0)
+    yield* checkRights(new URL(apiUrl, at).href, known, person, given.brokerLogin ?? configured.brokerLogin);
 }
 
 async function* examineTarget(page: URL, target: URL, name: string, policies: readonly string[]) {
@@ -63,13 +70,10 @@ async function* examineTarget(page: URL, target: URL, name: string, policies: re
 }
 
 function readBroker(address: string): URL | Finding {
-  const what = `brokerUrl ${JSON.stringify(address)}`;
-  const example = 'brokerUrl="wss://live.example.org:9001"';
-  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address) || !URL.canParse(address))
-    return wrong(what, 'is no address', example);
-  const url = new URL(address);
-  if (url.protocol === 'ws:' || url.protocol === 'wss:') return url;
-  return wrong(what, 'is no websocket: pages reach a broker by ws: and wss: alone', example);
+  const problem = judgeBrokerUrl(address);
+  return problem === undefined
+    ? new URL(address)
+    : wrong(`brokerUrl ${JSON.stringify(address)}`, 'cannot be asked', problem);
 }
 
 async function openPage(page: URL) {
@@ -92,16 +96,23 @@ async function openPage(page: URL) {
   return { isThere: true, policies, finding: well(what, said) };
 }
 
+interface Configured {
+  readonly apiUrl?: string;
+  readonly brokerUrls?: string[];
+  readonly brokerLogin?: BrokerLoginKind;
+}
+
 /** What our hosts are told at run time; nothing where a page has no such file. */
-async function readConfig(page: URL): Promise<{ apiUrl?: string; brokerUrls?: string[] }> {
+async function readConfig(page: URL): Promise<Configured> {
   const answer = await fetch(new URL('/config.json', page), {
     signal: AbortSignal.timeout(LONGEST_MS),
   }).catch(() => undefined);
   const config: unknown = await answer?.json().catch(() => undefined);
   if (typeof config !== 'object' || config === null) return {};
-  const { apiUrl, brokerUrl } = config as { apiUrl?: unknown; brokerUrl?: unknown };
+  const { apiUrl, brokerUrl, brokerLogin } = config as Readonly<Record<string, unknown>>;
   return {
     ...(typeof apiUrl === 'string' && { apiUrl }),
+    ...(brokerLogin === 'session' && { brokerLogin }),
     brokerUrls: [brokerUrl].flat().filter((one) => typeof one === 'string'),
   };
 }

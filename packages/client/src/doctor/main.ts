@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { BrokerLoginKind } from '@carillon/protocol/broker';
 import { examine } from './doctor.ts';
 import { writeFinding } from './finding.ts';
 
@@ -13,6 +14,7 @@ wss://live.example.org:9001.
   --api URL          what stands before /api
   --email ADDRESS    logs in, at the platform and at the broker, and asks for the topics of the
                      devices of that person; the password is read from CARILLON_PASSWORD
+  --broker-login K   how the broker knows people: user or session (docs/brokers.md)
   --project FOLDER   looks whether the packages of an app fit together
   --help             this
 
@@ -53,13 +55,17 @@ export async function main(
   const { email } = values;
   const password = env.CARILLON_PASSWORD;
   if (email !== undefined && !password) return refuse('--email needs the password in CARILLON_PASSWORD.');
-  if (email !== undefined && page === undefined) return refuse('--email needs PAGE.');
+  if (page === undefined && (email !== undefined || values.api !== undefined))
+    return refuse(`--${email === undefined ? 'api' : 'email'} needs PAGE.`);
+  const kind = values['broker-login'];
+  if (kind !== undefined && !isKind(kind)) return refuse('--broker-login is user or session.');
   let isWell = true;
   const questions = {
     page,
     apiUrl: values.api,
     brokerUrls: addresses.filter((address) => !pages.includes(address)),
     person: email !== undefined && password ? { email, password } : undefined,
+    brokerLogin: kind,
     project: values.project,
   };
   for await (const finding of examine(questions)) {
@@ -69,6 +75,8 @@ export async function main(
   return isWell ? 0 : 1;
 }
 
+const isKind = (text: string): text is BrokerLoginKind => text === 'user' || text === 'session';
+
 function readArgs(args: readonly string[]) {
   try {
     return parseArgs({
@@ -77,6 +85,7 @@ function readArgs(args: readonly string[]) {
       options: {
         api: { type: 'string' },
         email: { type: 'string' },
+        'broker-login': { type: 'string' },
         project: { type: 'string' },
         help: { type: 'boolean' },
       },

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { type Finding, well, wrong } from './finding.ts';
 
 /** What may be on a page once only: two of them do not know each other's contexts. */
@@ -19,31 +19,34 @@ interface Installed {
   readonly at: string;
 }
 
-/** Every package that is installed below a folder of packages, in whatever package. */
-function* findPackages(modules: string): Generator<Installed> {
+/** Every package below a folder of packages, in whatever package; what is linked to from several places is one. */
+function* findPackages(modules: string, seen: Set<string>): Generator<Installed> {
   if (!existsSync(modules)) return;
-  for (const entry of readdirSync(modules, { withFileTypes: true })) {
-    const at = join(modules, entry.name);
-    // What is linked lies elsewhere, and is found where it lies if that is in this project.
-    if (!entry.isDirectory() || entry.name === '.bin') continue;
-    if (entry.name.startsWith('@') || entry.name === '.pnpm') {
-      for (const name of readdirSync(at)) {
-        if (entry.name === '.pnpm') yield* findPackages(join(at, name, 'node_modules'));
-        else yield* read(join(at, name));
-      }
-    } else yield* read(at);
+  for (const name of readdirSync(modules)) {
+    const at = join(modules, name);
+    if (name === '.pnpm')
+      for (const one of readdirSync(at)) yield* findPackages(join(at, one, 'node_modules'), seen);
+    else if (name.startsWith('@')) yield* findPackages(at, seen);
+    else if (!name.startsWith('.')) yield* read(at, seen);
   }
 }
 
-function* read(at: string): Generator<Installed> {
-  const manifest = join(at, 'package.json');
-  if (existsSync(manifest)) {
-    const { name, version }: { name?: unknown; version?: unknown } = JSON.parse(
-      readFileSync(manifest, 'utf8'),
-    );
-    if (typeof name === 'string' && typeof version === 'string') yield { name, version, at };
+function* read(at: string, seen: Set<string>): Generator<Installed> {
+  const real = existsSync(at) ? realpathSync(at) : '';
+  if (real === '' || seen.has(real)) return;
+  seen.add(real);
+  const { name, version } = readManifest(join(at, 'package.json'));
+  if (typeof name === 'string' && typeof version === 'string') yield { name, version, at };
+  yield* findPackages(join(at, 'node_modules'), seen);
+}
+
+/** Some folders have none, and some packages bring a broken one, for their own tests. */
+function readManifest(file: string): { readonly name?: unknown; readonly version?: unknown } {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
   }
-  yield* findPackages(join(at, 'node_modules'));
 }
 
 /** Every folder of packages that a project sees: its own, and those of the folders around it. */
@@ -54,7 +57,8 @@ function findModules(folder: string): string[] {
 
 /** Whether what is installed fits together: one copy of each, React 19, and packages of ours of one version. */
 export function checkProject(folder: string): Finding[] {
-  const all = findModules(folder).flatMap((modules) => [...findPackages(modules)]);
+  const seen = new Set<string>();
+  const all = findModules(resolve(folder)).flatMap((modules) => [...findPackages(modules, seen)]);
   const what = `packages of ${folder}`;
   const list = (found: readonly Installed[]) =>
     found.map(({ name, version, at }) => `${name} ${version} in ${relative(folder, at) || at}`).join(', ');

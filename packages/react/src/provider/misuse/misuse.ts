@@ -1,8 +1,7 @@
 // What an app has handed over wrongly, and what shows only later that it has. Fetched in development.
-import { ApiError, type CarillonClient } from '@carillon/client';
+import { ApiError, type CarillonClient, judgeApiUrl, judgeBrokerUrl } from '@carillon/client';
 import { getQueries } from '../../hooks/platform/queries.ts';
 import type { Handed } from '../handed.ts';
-import { judgeApiUrl, judgeBrokerUrl } from './address.ts';
 
 const HELP = 'See "When something is wrong" in docs/recipes/embed-a-screen.md.';
 
@@ -46,7 +45,7 @@ function isUnstyled(node: HTMLElement): boolean {
 }
 
 /** Tells of the first connection and the first answers what a person on the page cannot mend. Returns what ends it. */
-export function watchLines(client: CarillonClient, { apiUrl = '' }: Handed): () => void {
+export function watchLines(client: CarillonClient, { apiUrl }: Handed): () => void {
   function lookAtBroker() {
     const { status, lastError, address } = client.broker.getSnapshot();
     if (status === 'connected') return stopBroker();
@@ -72,10 +71,9 @@ export function watchLines(client: CarillonClient, { apiUrl = '' }: Handed): () 
       error.code === 'network'
         ? 'nothing that this page may read (CORS?)'
         : 'something else than the platform';
-    tell(
-      client,
-      `${error.call} is answered by ${what}, at apiUrl ${JSON.stringify(apiUrl)}, to which /api is added.`,
-    );
+    // Of a client that was made elsewhere nobody here knows the address.
+    const where = apiUrl === undefined ? '' : `, at apiUrl ${JSON.stringify(apiUrl)}, to which /api is added`;
+    tell(client, `${error.call} is answered by ${what}${where}.`);
   });
   return () => {
     stopBroker();
