@@ -48,8 +48,6 @@ export default defineConfig({
   workers: 3,
   // For machines that do other things meanwhile: only what hangs is at fault.
   timeout: 180_000,
-  // What fails once and passes at the second try is listed as flaky: a machine may stand still for as long as a test waits.
-  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: 'list',
   // A trace of each makes them a seventh longer: `--trace=retain-on-failure` records those of what fails again.

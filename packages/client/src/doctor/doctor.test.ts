@@ -164,6 +164,7 @@ describe('LIB-18 one thing is broken, and it is found with the line to paste', (
       {},
       { allowedOrigin: 'https://somebody.example', allowedHeaders: 'authorization, content-type' },
       { allowedOrigin: page, allowedHeaders: 'content-type' },
+      { allowedOrigin: page, allowedHeaders: 'authorization, content-type', isOnlyPreflight: true },
     ]) {
       const { url: api } = await site(cors);
       const { wrong } = await doctor([page, ws, '--api', api]);

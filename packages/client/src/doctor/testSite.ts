@@ -12,6 +12,8 @@ interface SiteOptions {
   readonly platform?: Platform;
   /** Which origin may read the answers. */
   readonly allowedOrigin?: string;
+  /** Only the preflight says so. */
+  readonly isOnlyPreflight?: boolean;
   /** Headers that a preflight allows. */
   readonly allowedHeaders?: string;
   /** What it says of the time. */
@@ -47,6 +49,7 @@ async function handle(
     config,
     platform,
     allowedOrigin,
+    isOnlyPreflight,
     allowedHeaders,
     date,
     isLost,
@@ -56,7 +59,8 @@ async function handle(
 ) {
   const { pathname } = new URL(request.url ?? '/', 'http://site');
   if (date) response.setHeader('date', date);
-  if (allowedOrigin) response.setHeader('access-control-allow-origin', allowedOrigin);
+  if (allowedOrigin && !(isOnlyPreflight && request.method !== 'OPTIONS'))
+    response.setHeader('access-control-allow-origin', allowedOrigin);
   if (request.method === 'OPTIONS') {
     response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
     if (allowedHeaders) response.setHeader('access-control-allow-headers', allowedHeaders);

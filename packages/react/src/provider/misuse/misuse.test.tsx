@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import type { Transport } from '@carillon/protocol/broker';
 import { countries } from '@carillon/protocol/catalog';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useDevice } from '../../hooks/device/useDevice.ts';
 import { useCall } from '../../hooks/platform/useCall.ts';
@@ -22,10 +24,13 @@ const HELP = ' See "When something is wrong" in docs/recipes/embed-a-screen.md.'
 async function hear(props: CarillonProviderProps): Promise<string[]> {
   const heard: string[] = [];
   const onError = (error: unknown) => heard.push(error instanceof TypeError ? error.message : String(error));
+  // In Strict Mode each effect runs twice, and two providers of one page may have one client.
   const provider = (theme: 'light' | 'dark') => (
-    <CarillonProvider onError={onError} theme={theme} {...props}>
-      <Moment />
-    </CarillonProvider>
+    <StrictMode>
+      <CarillonProvider onError={onError} theme={theme} {...props}>
+        <Moment />
+      </CarillonProvider>
+    </StrictMode>
   );
   const { rerender } = render(provider('light'));
   // What looks is fetched, and then fetches the texts.
@@ -211,6 +216,51 @@ describe('LIB-18 what only shows later', () => {
       cleanup();
     }
   });
+});
+
+test('LIB-18 two providers of one client tell a thing once', async () => {
+  const heard: string[] = [];
+  const client = testClient(undefined, { onError: (error) => heard.push((error as Error).message) });
+  const twice = ['one', 'two'].map((key) => (
+    <CarillonProvider key={key} client={client} pages={['x' as 'home']} onError={() => {}} />
+  ));
+  render(<div>{twice}</div>);
+  await vi.dynamicImportSettled();
+  expect(heard).toEqual([expect.stringContaining('pages has "x"')]);
+});
+
+test('LIB-18 a broker that was reached, and is gone, is no misuse', async () => {
+  const heard: string[] = [];
+  let end = () => {};
+  let tries = 0;
+  const once: Transport = {
+    address: 'wss://live.example:9',
+    connect(_login, listener) {
+      const isFirst = tries++ === 0;
+      setTimeout(() => (isFirst ? listener.onConnect() : listener.onClose('socket')));
+      end = () => listener.onClose('closed');
+      return {
+        publish: () => true,
+        subscribe: async (filters) => filters.map(() => true),
+        unsubscribe() {},
+        ping: async () => {},
+        end() {},
+      };
+    },
+  };
+  const client = testClient(undefined, {
+    broker: once,
+    connectsAtOnce: true,
+    onError: (error) => heard.push((error as Error).message),
+  });
+  await client.session.login(OWNER);
+  render(<CarillonProvider client={client} onError={() => {}} />);
+  await vi.dynamicImportSettled();
+  await waitFor(() => expect(client.broker.getSnapshot().status).toBe('connected'));
+  end();
+  client.broker.connect();
+  await waitFor(() => expect(client.broker.getSnapshot().lastError?.code).toBe('down'));
+  expect(heard).toEqual([]);
 });
 
 test('LIB-01 React 18 is refused with a sentence', async () => {
