@@ -17,9 +17,12 @@ const unitTests = globSync('{packages,mocks,simulator,scripts,docs}/**/*.test.{t
   exclude: [...NOT_OURS, ...notNow],
 });
 
-/** Whether a test needs a process of its own: it has a document, or puts a module in the place of another. */
+/** Whether a test needs a process of its own: it has other modules than the rest, or a second React draws as a server does. */
 const isAlone = (file: string) =>
-  /^\/\/ @vitest-environment|\bvi\.(mock|doMock)\(/m.test(readFileSync(file, 'utf8'));
+  /\bvi\.(mock|doMock|resetModules)\(|from 'react-dom\/(server|static)/.test(readFileSync(file, 'utf8'));
+
+/** Whether a test needs a document: files that do share one, and all modules of the screens. */
+const hasDocument = (file: string) => /^\/\/ @vitest-environment/.test(readFileSync(file, 'utf8'));
 
 /** Unit tests: all of them are `--project='unit*'`. */
 const unit = (name: string, include: string[], isolate: boolean): TestProjectConfiguration => ({
@@ -47,7 +50,12 @@ export default defineConfig({
       // A process for each file, and all its modules in it once more, would take two thirds of the time.
       unit(
         'unit',
-        unitTests.filter((file) => !isAlone(file)),
+        unitTests.filter((file) => !isAlone(file) && !hasDocument(file)),
+        false,
+      ),
+      unit(
+        'unit-document',
+        unitTests.filter((file) => !isAlone(file) && hasDocument(file)),
         false,
       ),
       unit('unit-alone', unitTests.filter(isAlone), true),

@@ -89,7 +89,7 @@ test('EVT-05 LST-12 after an event is saved the focus is on its row in the list'
     </CarillonProvider>,
   );
   const wait = { timeout: 5000 };
-  await screen.findByText('Weekend mix', {}, wait);
+  await screen.findAllByText('Weekend mix', {}, wait);
   const edit = screen.getAllByRole('link').find((link) => link.getAttribute('href')?.includes('/2/playback'));
   await userEvent.click(edit ?? document.body);
   const name = await screen.findByDisplayValue('Weekend mix', {}, wait);

@@ -6,6 +6,7 @@ import { encodeRepeat } from '@carillon/protocol/schedule';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { act, render } from '@testing-library/react';
+import { vi } from 'vitest';
 import { createMemoryNavigation } from '../../hooks/page/navigation.ts';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { OWNER, testClient } from '../../testClient.ts';
@@ -15,9 +16,9 @@ import { DeviceList } from './DeviceList/DeviceList.tsx';
 
 const LABEL = 'CR-1002';
 const NAME = 'Café terrace';
-/** Lets pass what waits for its turn: timers once, since each takes a millisecond, and promises again and again. */
+/** Lets pass what waits for its turn: parts of a page that come late, timers once, since each takes a millisecond, and promises. */
 async function settle() {
-  await new Promise<void>((resolve) => setTimeout(resolve));
+  await vi.dynamicImportSettled();
   for (let turn = 0; turn < 20; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 

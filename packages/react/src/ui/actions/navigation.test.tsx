@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { Menu } from '../overlays/Menu.tsx';
 import { Button } from './Button.tsx';
 import { Link } from './Link.tsx';
@@ -16,6 +16,10 @@ const stay = (event: MouseEvent) => {
 };
 window.addEventListener('click', stay);
 window.addEventListener('auxclick', stay);
+afterAll(() => {
+  window.removeEventListener('click', stay);
+  window.removeEventListener('auxclick', stay);
+});
 
 afterEach(() => {
   cleanup();
