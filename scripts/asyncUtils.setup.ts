@@ -1,7 +1,8 @@
+import { writePageOnce } from './writtenOnce.ts';
+
 // On a busy machine a screen may take seconds to be there; only one that never comes is at fault.
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/dom');
+  const { configure, getConfig } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 10_000 });
+  writePageOnce({ configure, getConfig });
 }
-
-export {};
