@@ -1,3 +1,6 @@
+import type { EntityName } from '@carillon/protocol';
+import { builders } from '../builders.ts';
+import { recordTables } from '../records/index.ts';
 import { addresses } from './addresses.ts';
 import { carriers } from './carriers.ts';
 import { countries } from './countries.ts';
@@ -5,21 +8,36 @@ import { devices, deviceTags, factoryDevices } from './devices.ts';
 import type { Seed } from './fill.ts';
 import { icons } from './icons.ts';
 import { medias } from './medias.ts';
-import { crowd, people } from './people.ts';
+import { crowd, OWNER_ID, people } from './people.ts';
 import { products } from './products.ts';
 import { tags } from './tags.ts';
+
+/** What is worth telling apart in stories and at the first start. */
+const told = { addresses, icons, deviceTags, devices, countries, carriers, tags, products, medias };
+
+/** So many fill more than one page. */
+const COUNT = 12;
+
+/** Of each other kind as many as its builder makes, and those of people are the owner's. */
+function buildOthers(): Omit<Seed, keyof typeof told | 'people' | 'factory'> {
+  const others = (Object.keys(builders) as EntityName[]).filter(
+    (name) => name !== 'users' && !(name in told),
+  );
+  return Object.fromEntries(
+    others.map((name) => {
+      const owner = 'user_id' in recordTables[name].columns && { user_id: OWNER_ID };
+      return [
+        name,
+        Array.from({ length: COUNT }, (_, i) => ({ ...builders[name]({ id: i + 1 }), ...owner })),
+      ];
+    }),
+  );
+}
 
 /** What a platform holds at its first start (docs/development-platform.md). */
 export const defaultSeed: Seed = {
   people: [...people, ...crowd],
-  addresses,
   factory: factoryDevices,
-  icons,
-  deviceTags,
-  devices,
-  countries,
-  carriers,
-  tags,
-  products,
-  medias,
+  ...told,
+  ...buildOthers(),
 };
