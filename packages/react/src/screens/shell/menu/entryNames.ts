@@ -1,13 +1,13 @@
 import { useCarillon } from '../../../hooks/context.ts';
-import type { HostArea } from '../../../hooks/page/paths.ts';
+import { type HostArea, menuPages } from '../../../hooks/page/paths.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 
-const VISITOR = ['login', 'signup'] as const;
-const OWN = ['profile', 'addresses'] as const;
-const ADMIN = ['users', 'countries', 'carriers', 'tags', 'medias', 'products'] as const;
+type NameIn<Pages> = Pages extends unknown ? keyof Pages : never;
 
 /** A page to which the menus lead. */
-export type EntryName = (typeof VISITOR | typeof OWN | typeof ADMIN)[number];
+export type EntryName = NameIn<(typeof menuPages)[keyof typeof menuPages]>;
+
+const listNames = <Pages extends object>(pages: Pages) => Object.keys(pages) as NameIn<Pages>[];
 
 /**
  * What the menus hold for whoever looks (NAV-02, NAV-03), in groups: one's own, and an admin's. Of pages that there are. A
@@ -17,8 +17,10 @@ export function useEntryNames(): { own: readonly EntryName[]; admin: readonly En
   const { hasPage } = useCarillon('useEntryNames');
   const { user, isAdmin } = useSession();
   return {
-    own: (user ? OWN : VISITOR).filter(hasPage),
-    admin: isAdmin ? ADMIN.filter(hasPage) : [],
+    own: listNames<Partial<Record<EntryName, string>>>(user ? menuPages.own : menuPages.visitor).filter(
+      hasPage,
+    ),
+    admin: isAdmin ? listNames(menuPages.admin).filter(hasPage) : [],
   };
 }
 

@@ -1,5 +1,11 @@
 import { useCarillon } from '../../../hooks/context.ts';
-import { type AddressName, type HostArea, isPage, isPageBelow } from '../../../hooks/page/paths.ts';
+import {
+  type AddressName,
+  type HostArea,
+  isPage,
+  isPageBelow,
+  menuPages,
+} from '../../../hooks/page/paths.ts';
 import type { menusTexts } from '../../../messages/en/menus.ts';
 import {
   Globe,
@@ -39,30 +45,26 @@ const icons = {
   products: Package,
 } as const satisfies Record<EntryName, IconType>;
 
-/** The pages of records that belong to the entry of their list. */
-const RECORDS = {
-  addresses: 'address',
-  users: 'user',
-  countries: 'country',
-  carriers: 'carrier',
-  tags: 'tag',
-  medias: 'media',
-  products: 'product',
-} as const satisfies Partial<Record<EntryName, AddressName>>;
-
-const hasRecords = (name: EntryName): name is keyof typeof RECORDS => Object.hasOwn(RECORDS, name);
+const RECORDS: Readonly<Record<EntryName, AddressName | ''>> = {
+  ...menuPages.visitor,
+  ...menuPages.own,
+  ...menuPages.admin,
+};
 
 /** The entries of the menus for whoever looks, with where they lead. */
 export function useShellEntries(): { own: readonly ShellEntry[]; admin: readonly ShellEntry[] } {
   const { navigation, paths } = useCarillon('useShellEntries');
   const location = navigation.useLocation();
   const { own, admin } = useEntryNames();
-  const toEntry = (name: EntryName): ShellEntry => ({
-    text: `menus.${name}`,
-    icon: icons[name],
-    href: paths[name],
-    isCurrent: isPage(paths[name], location) || (hasRecords(name) && isPage(paths[RECORDS[name]], location)),
-  });
+  const toEntry = (name: EntryName): ShellEntry => {
+    const records = RECORDS[name];
+    return {
+      text: `menus.${name}`,
+      icon: icons[name],
+      href: paths[name],
+      isCurrent: isPage(paths[name], location) || (!!records && isPage(paths[records], location)),
+    };
+  };
   return { own: own.map(toEntry), admin: admin.map(toEntry) };
 }
 
