@@ -1,5 +1,5 @@
 import { printAreas } from './messages.ts';
-import { printContract, printPlatform, printScreens } from './records.ts';
+import { printContract, printMenu, printPlatform, printScreens } from './records.ts';
 
 /** What writes the lists: what they should say, by their paths. Each throws a sentence where a file is missing. */
 export const printers: readonly (() => ReadonlyMap<string, string>)[] = [
@@ -7,4 +7,5 @@ export const printers: readonly (() => ReadonlyMap<string, string>)[] = [
   () => printPlatform(),
   () => printAreas(),
   () => printScreens(),
+  () => printMenu(),
 ];

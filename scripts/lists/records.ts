@@ -181,3 +181,28 @@ export function printPlatform(
 /** The door of the back-office. */
 export const printScreens = (screens = readSources(`${REACT}/${SCREENS}/**/*.tsx`)): Map<string, string> =>
   new Map([[`${REACT}/backoffice.ts`, printBackoffice(screens)]]);
+
+const MENU = `${REACT}/screens/shell/menu`;
+
+/** The names of the entries of the menus, without what draws them: the frame of a page asks for these first. */
+export function printMenu(entries = readSources(`${MENU}/menuEntries.ts`)): Map<string, string> {
+  const [text = ''] = entries.values();
+  const groups = [...text.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\},/gms)].map(([, group = '', lines = '']) => {
+    const names = matchAll(lines, /^ {4}(\w+): /gm).map((name) => `'${name}'`);
+    const line = `  ${group}: [${names.join(', ')}],`;
+    return line.length <= 110 ? line : `  ${group}: [\n    ${names.join(',\n    ')},\n  ],`;
+  });
+  return new Map([
+    [
+      `${MENU}/menuPages.ts`,
+      [
+        from('menuEntries.ts'),
+        '/** The pages to which the menus lead, by who sees them and in their order. */',
+        'export const menuPages = {',
+        ...groups,
+        '} as const;',
+        '',
+      ].join('\n'),
+    ],
+  ]);
+}

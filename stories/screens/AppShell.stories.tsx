@@ -6,8 +6,9 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { brokerDown, once } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
-import { menuPages, paths } from '../../packages/react/src/hooks/page/paths.ts';
+import { paths } from '../../packages/react/src/hooks/page/paths.ts';
 import type { EntryName } from '../../packages/react/src/screens/shell/menu/entryNames.ts';
+import { menuPages } from '../../packages/react/src/screens/shell/menu/menuPages.ts';
 import { strayTexts } from '../strayTexts.ts';
 import { keep, lines } from './shop/basketLines.ts';
 
@@ -370,8 +371,8 @@ const linksIn = (menu: Pick<ReturnType<typeof within>, 'getAllByRole'>) =>
   menu.getAllByRole('link').map((link: HTMLElement) => [link.textContent, link.getAttribute('href')]);
 
 /** A group of the menus. */
-const listLinks = (t: Words, group: object) =>
-  (Object.keys(group) as EntryName[]).map((name) => [t(`menus.${name}`), paths[name]]);
+const listLinks = (t: Words, names: readonly EntryName[]) =>
+  names.map((name) => [t(`menus.${name}`), paths[name]]);
 const adminLinks = (t: Words) => listLinks(t, menuPages.admin);
 const ownLinks = (t: Words) => listLinks(t, menuPages.own);
 

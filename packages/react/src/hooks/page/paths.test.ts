@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPage, isPageBelow, loginPath, menuPages, type Paths, paths, returnPath } from './paths.ts';
+import { isPage, isPageBelow, loginPath, type Paths, paths, returnPath } from './paths.ts';
 
 const HERE = 'https://console.example';
 const ask = (path: string) => returnPath(`?${new URLSearchParams({ return: path })}`);
@@ -11,18 +11,6 @@ test('the addresses of the specification', () => {
   expect([paths.country(3), paths.country('add')]).toEqual(['/backend/country/3', '/backend/country/add']);
   // @ts-expect-error A device is not added at its address.
   expect(paths.device(2, 'add')).toBe('/manage/2/feature/add/dash');
-});
-
-test('NAV-02, NAV-03: the menus have at least the pages of the specification, in its order', () => {
-  const wanted = {
-    visitor: ['login', 'signup'],
-    own: ['profile', 'addresses'],
-    admin: ['users', 'countries', 'carriers', 'tags', 'medias', 'products'],
-  };
-  for (const group of ['visitor', 'own', 'admin'] as const) {
-    const names = Object.keys(menuPages[group]);
-    expect(names.filter((name) => wanted[group].includes(name))).toEqual(wanted[group]);
-  }
 });
 
 const at = (address: string) => {

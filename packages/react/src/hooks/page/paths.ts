@@ -51,23 +51,6 @@ export const addresses = {
 
 export type AddressName = keyof typeof addresses;
 
-/**
- * The pages to which the menus lead, by who sees them and in their order (NAV-02, NAV-03); each names the page of its records,
- * which belongs to it, or '' where it has none.
- */
-export const menuPages = {
-  visitor: { login: '', signup: '' },
-  own: { profile: '', addresses: 'address' },
-  admin: {
-    users: 'user',
-    countries: 'country',
-    carriers: 'carrier',
-    tags: 'tag',
-    medias: 'media',
-    products: 'product',
-  },
-} as const satisfies Record<string, Partial<Record<AddressName, AddressName | ''>>>;
-
 type Params<Address> = Address extends `${string}:${infer Param}/${infer Rest}`
   ? [Param, ...Params<Rest>]
   : Address extends `${string}:${infer Param}`

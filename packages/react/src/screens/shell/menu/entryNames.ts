@@ -1,13 +1,10 @@
 import { useCarillon } from '../../../hooks/context.ts';
-import { type HostArea, menuPages } from '../../../hooks/page/paths.ts';
+import type { HostArea } from '../../../hooks/page/paths.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
-
-type NameIn<Pages> = Pages extends unknown ? keyof Pages : never;
+import { menuPages } from './menuPages.ts';
 
 /** A page to which the menus lead. */
-export type EntryName = NameIn<(typeof menuPages)[keyof typeof menuPages]>;
-
-const listNames = <Pages extends object>(pages: Pages) => Object.keys(pages) as NameIn<Pages>[];
+export type EntryName = (typeof menuPages)[keyof typeof menuPages][number];
 
 /**
  * What the menus hold for whoever looks (NAV-02, NAV-03), in groups: one's own, and an admin's. Of pages that there are. A
@@ -17,10 +14,8 @@ export function useEntryNames(): { own: readonly EntryName[]; admin: readonly En
   const { hasPage } = useCarillon('useEntryNames');
   const { user, isAdmin } = useSession();
   return {
-    own: listNames<Partial<Record<EntryName, string>>>(user ? menuPages.own : menuPages.visitor).filter(
-      hasPage,
-    ),
-    admin: isAdmin ? listNames(menuPages.admin).filter(hasPage) : [],
+    own: menuPages[user ? 'own' : 'visitor'].filter(hasPage),
+    admin: isAdmin ? menuPages.admin.filter(hasPage) : [],
   };
 }
 
