@@ -13,6 +13,7 @@ import { builders } from '../builders.ts';
 import { drawSeedPicture, seedPicturePath } from '../media/drawing.ts';
 import { describeIssue } from '../platform/input.ts';
 import { recordTables } from '../records/index.ts';
+import { defaultSeed } from '../seed/seed.ts';
 import type { Relation } from '../storage/table.ts';
 import { makeFile, makeForm } from './pictures.ts';
 import { credentials, type Session } from './session.ts';
@@ -102,17 +103,18 @@ export async function validBody(name: CallName, session: Session): Promise<unkno
   return typeof body === 'function' ? body(session) : body;
 }
 
-/** Of each relation of an entity the first record: it is in the seed. */
+/** Of each relation of an entity the last record of the seed: tests delete the first. */
 function buildRelated(name: EntityName): object {
-  const names = Object.keys(entities) as EntityName[];
+  const names = (Object.keys(entities) as EntityName[]).filter((one) => one !== 'users');
   const related = Object.entries<Relation>(recordTables[name].relations).flatMap(([field, { target }]) => {
     const other = names.find((one) => recordTables[one] === target);
-    return other ? [[field, [builders[other]({ id: 1 })]]] : [];
+    const last = other && defaultSeed[other].at(-1);
+    return other && last ? [[field, [builders[other]({ id: last.id })]]] : [];
   });
   return Object.fromEntries(related);
 }
 
-/** What the form of an entity would send of a record that its builder made, and that points at the first of each other kind. */
+/** What the form of an entity would send of a record that its builder made, and that points at one of each other kind. */
 function builtBody(name: CallName): unknown {
   for (const entityName of Object.keys(entities) as EntityName[]) {
     const entity: AnyEntity & Partial<Form> = entities[entityName];

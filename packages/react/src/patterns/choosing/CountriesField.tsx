@@ -1,7 +1,7 @@
 import { type CountryRef, countries } from '@carillon/protocol/catalog';
 import type { Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { carriersTexts } from '../../messages/en/carriers.ts';
+import { catalogTexts } from '../../messages/en/catalog.ts';
 import type { Focusable } from '../../ui/index.ts';
 import { ChoosingField } from './ChoosingField.tsx';
 
@@ -22,7 +22,7 @@ export interface CountriesFieldProps {
  * @example <CountriesField label={t('carrier.shipTo')} {...form.field('countries')} />
  */
 export function CountriesField(props: CountriesFieldProps) {
-  const t = useMessages(carriersTexts);
+  const t = useMessages(catalogTexts);
   return (
     <ChoosingField
       toItem={({ name, code }) => ({ name, detail: code })}
