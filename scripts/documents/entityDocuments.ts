@@ -35,7 +35,7 @@ const toWords = (name: string): string => name.replace(/(?!^)[A-Z]/g, ' $&').toL
 const toSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The words for an entity: those that are said, and what its names say themselves. */
-export function completeText(
+function completeText(
   { one: name, many: names, parent, access }: Pick<AnyEntity, 'one' | 'many' | 'parent' | 'access'>,
   text: Partial<AnyText>,
 ): AnyText {

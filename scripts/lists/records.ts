@@ -28,7 +28,7 @@ const matchAll = (text: string, pattern: RegExp): string[] =>
 
 const sortNames = (names: Iterable<string>): string[] => asImported([...new Set(names)]);
 
-/** `import { a, b } from './file.ts';`, in several lines where the formatter would break it. */
+/** Names by their file, in several lines where the formatter would break them. */
 function printNames(verb: 'import' | 'export', names: readonly string[], path: string): string {
   const line = `${verb} { ${names.join(', ')} } from '${path}';`;
   return line.length <= 110 ? line : `${verb} {\n  ${names.join(',\n  ')},\n} from '${path}';`;
@@ -151,7 +151,7 @@ function printBackoffice(screens: Sources): string {
 }
 
 /** The sources of the contract, in which the kinds of records are found. */
-export const readContract = (): Sources => readSources(`${CONTRACT}/*/*.ts`);
+const readContract = (): Sources => readSources(`${CONTRACT}/*/*.ts`);
 
 /** The lists of the contract: what they should say, by their files. */
 export function printContract(contract = readContract()): Map<string, string> {
@@ -189,18 +189,18 @@ export function printMenu(entries = readSources(`${MENU}/menuEntries.ts`)): Map<
   const [text = ''] = entries.values();
   const groups = [...text.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\},/gms)].map(([, group = '', lines = '']) => {
     const names = matchAll(lines, /^ {4}(\w+): /gm).map((name) => `'${name}'`);
-    const line = `  ${group}: [${names.join(', ')}],`;
-    return line.length <= 110 ? line : `  ${group}: [\n    ${names.join(',\n    ')},\n  ],`;
+    const line = `export const ${group}Pages = [${names.join(', ')}] as const;`;
+    return line.length <= 110
+      ? line
+      : `export const ${group}Pages = [\n  ${names.join(',\n  ')},\n] as const;`;
   });
   return new Map([
     [
       `${MENU}/menuPages.ts`,
       [
         from('menuEntries.ts'),
-        '/** The pages to which the menus lead, by who sees them and in their order. */',
-        'export const menuPages = {',
+        '// The pages to which the menus lead, by who sees them and in their order.',
         ...groups,
-        '} as const;',
         '',
       ].join('\n'),
     ],

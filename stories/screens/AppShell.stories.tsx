@@ -8,7 +8,7 @@ import { brokerDown, once } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { paths } from '../../packages/react/src/hooks/page/paths.ts';
 import type { EntryName } from '../../packages/react/src/screens/shell/menu/entryNames.ts';
-import { menuPages } from '../../packages/react/src/screens/shell/menu/menuPages.ts';
+import { adminPages, ownPages } from '../../packages/react/src/screens/shell/menu/menuPages.ts';
 import { strayTexts } from '../strayTexts.ts';
 import { keep, lines } from './shop/basketLines.ts';
 
@@ -373,8 +373,8 @@ const linksIn = (menu: Pick<ReturnType<typeof within>, 'getAllByRole'>) =>
 /** A group of the menus. */
 const listLinks = (t: Words, names: readonly EntryName[]) =>
   names.map((name) => [t(`menus.${name}`), paths[name]]);
-const adminLinks = (t: Words) => listLinks(t, menuPages.admin);
-const ownLinks = (t: Words) => listLinks(t, menuPages.own);
+const adminLinks = (t: Words) => listLinks(t, adminPages);
+const ownLinks = (t: Words) => listLinks(t, ownPages);
 
 /** Where the bar leads. */
 const mainLinks = (t: Words, userId: number) => [

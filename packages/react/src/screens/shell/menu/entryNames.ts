@@ -1,10 +1,10 @@
 import { useCarillon } from '../../../hooks/context.ts';
 import type { HostArea } from '../../../hooks/page/paths.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
-import { menuPages } from './menuPages.ts';
+import { adminPages, ownPages, visitorPages } from './menuPages.ts';
 
 /** A page to which the menus lead. */
-export type EntryName = (typeof menuPages)[keyof typeof menuPages][number];
+export type EntryName = (typeof visitorPages | typeof ownPages | typeof adminPages)[number];
 
 /**
  * What the menus hold for whoever looks (NAV-02, NAV-03), in groups: one's own, and an admin's. Of pages that there are. A
@@ -14,8 +14,8 @@ export function useEntryNames(): { own: readonly EntryName[]; admin: readonly En
   const { hasPage } = useCarillon('useEntryNames');
   const { user, isAdmin } = useSession();
   return {
-    own: menuPages[user ? 'own' : 'visitor'].filter(hasPage),
-    admin: isAdmin ? menuPages.admin.filter(hasPage) : [],
+    own: (user ? ownPages : visitorPages).filter(hasPage),
+    admin: isAdmin ? adminPages.filter(hasPage) : [],
   };
 }
 

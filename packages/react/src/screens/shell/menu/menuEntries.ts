@@ -12,7 +12,7 @@ import {
   UserRound,
   Users,
 } from '../../../ui/index.ts';
-import type { menuPages } from './menuPages.ts';
+import type { adminPages, ownPages, visitorPages } from './menuPages.ts';
 
 /** A page to which the menus lead; one that is not of the contract does not compile, nor one without its text `menus.…`. */
 interface MenuEntry {
@@ -21,13 +21,17 @@ interface MenuEntry {
   readonly records?: AddressName;
 }
 
+type EntriesOf<Pages extends readonly string[]> = Readonly<Record<Pages[number], MenuEntry>>;
+
 /**
  * The entries of the menus by their addresses, in their order: of visitors, of everybody who is logged in, and of
  * administrators (NAV-02, NAV-03). The frame of a page needs their names first, without icons: `npm run lists` writes them
  * apart.
  */
 export const menuEntries: {
-  readonly [Group in keyof typeof menuPages]: Readonly<Record<(typeof menuPages)[Group][number], MenuEntry>>;
+  readonly visitor: EntriesOf<typeof visitorPages>;
+  readonly own: EntriesOf<typeof ownPages>;
+  readonly admin: EntriesOf<typeof adminPages>;
 } = {
   visitor: {
     login: { icon: LogIn },

@@ -1,5 +1,5 @@
 import type { DateFieldProps } from '../../ui/index.ts';
-import { LateDateField } from './lateFields.ts';
+import { LateDateField } from '../form/lateFields.ts';
 
 export interface DayFieldProps extends Omit<DateFieldProps, 'value' | 'onChange'> {
   /** '2026-03-14', or '' as long as there is none. */
