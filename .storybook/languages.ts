@@ -1,4 +1,4 @@
-// Written by `npm run messages` from the files of the areas.
+// Written by `npm run lists` from the files of the areas.
 import { italian } from '@carillon/react/italian';
 
 /** Every language beside English, by its name in the toolbar. */

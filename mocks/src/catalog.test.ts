@@ -1,8 +1,7 @@
 import { calls } from '@carillon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildAddress, buildCarrier, buildCountry, buildMedia, buildProduct, buildTag } from './builders.ts';
-import { catalogTables } from './platform/catalogTables.ts';
-import { recordTables } from './platform/tables.ts';
+import { recordTables } from './records/index.ts';
 import { doors } from './testing/doors.ts';
 import { openSession, type Session } from './testing/session.ts';
 
@@ -102,7 +101,7 @@ describe.each(doors)('API-02, API-03, LIB-03: the back-office through $name', (d
     });
 
     test('S3, CTY-01: each says how many pictures, products and devices are of it: none, as nothing of these names a country', async () => {
-      const { medias: pictures, products: wares } = catalogTables;
+      const { medias: pictures, products: wares } = recordTables;
       for (const table of [pictures, wares, recordTables.devices]) {
         expect(Object.keys(table.columns).filter((column) => column.includes('country'))).toEqual([]);
       }

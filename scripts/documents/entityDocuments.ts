@@ -16,17 +16,53 @@ export interface CallText {
   readonly description?: string;
 }
 
-/** The words for an entity, whichever it is. */
-type AnyText = EntityText<unknown> & {
-  readonly [K in 'record' | 'detail' | 'body' | 'added']?: readonly [text: string, fields?: object];
-};
+type Words = readonly [text: string, fields?: object];
 
-const all: readonly (readonly [AnyEntity, AnyText])[] = (Object.keys(entityTexts) as EntityName[]).map(
-  (name) => [entities[name], entityTexts[name]],
-);
+/** The words for an entity, whichever it is. */
+interface AnyText extends Pick<EntityText<unknown>, 'summaries' | 'notes' | 'names'> {
+  readonly area: { readonly name: string; readonly description: string };
+  readonly one: string;
+  readonly many: string;
+  readonly listed: string;
+  readonly record: Words;
+  readonly detail: Words;
+  readonly body: Words;
+  readonly added: Words;
+}
+
+/** 'InvoiceTemplate' is 'invoice template'. */
+const toWords = (name: string): string => name.replace(/(?!^)[A-Z]/g, ' $&').toLowerCase();
+const toSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The words for an entity: those that are said, and what its names say themselves. */
+function completeText(
+  { one: name, many: names, parent, access }: Pick<AnyEntity, 'one' | 'many' | 'parent' | 'access'>,
+  text: Partial<AnyText>,
+): AnyText {
+  const { one = `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${toWords(name)}`, many = toWords(names) } = text;
+  const listed = parent && access.save === 'owner' ? `a person's ${many}` : many;
+  return {
+    area: { name: toSentence(many), description: `${toSentence(listed)}.` },
+    one,
+    many,
+    listed,
+    record: [`${toSentence(one)}.`],
+    detail: [`${toSentence(one)}, with all that is known of it.`],
+    added: [`What ${one} is made of.`],
+    body: [`What is saved of ${one}.`],
+    ...text,
+  };
+}
+
+const said = Object.keys(entityTexts) as EntityName[];
+const unnamed = (Object.keys(entities) as EntityName[]).filter((name) => !said.includes(name));
+const all: readonly (readonly [AnyEntity, AnyText])[] = [...said, ...unnamed].map((name) => [
+  entities[name],
+  completeText(entities[name], entityTexts[name] ?? {}),
+]);
 
 /** The areas of the entities, by the first level of their paths. */
-export const entityAreas: Readonly<Record<string, EntityText<unknown>['area']>> = Object.fromEntries(
+export const entityAreas: Readonly<Record<string, AnyText['area']>> = Object.fromEntries(
   all.map(([{ path }, { area }]) => [path.slice(1), area]),
 );
 
@@ -38,7 +74,7 @@ export const entityCallTexts: Readonly<Record<string, CallText>> = Object.fromEn
 );
 
 function textOf(verb: Verb, entity: AnyEntity, text: AnyText): CallText {
-  const { one, many, listed = many, summaries = {}, notes = {} } = text;
+  const { one, many, listed, summaries = {}, notes = {} } = text;
   const usual: Readonly<Record<Verb, string>> = {
     count: `Count ${listed}`,
     list: `List ${listed}`,
@@ -65,15 +101,8 @@ export const entitySchemas: Readonly<Record<string, NamedSchema>> = Object.fromE
   all.flatMap(([entity, text]) => {
     const { one, record, detail, body, added } = entity;
     const { body: bodyName = `${one}Body`, added: addedName = `New${one}Body` } = text.names ?? {};
-    const write = (
-      name: string,
-      schema: Schema<unknown> | undefined,
-      words: AnyText['record'],
-      isBody = false,
-    ) =>
-      schema && words
-        ? [[name, (isBody && entity.isMultipart ? namedForm : named)(schema, ...words)] as const]
-        : [];
+    const write = (name: string, schema: Schema<unknown> | undefined, words: Words, isBody = false) =>
+      schema ? [[name, (isBody && entity.isMultipart ? namedForm : named)(schema, ...words)] as const] : [];
     return [
       ...write(one, record, text.record),
       ...write(`${one}Detail`, detail, text.detail),

@@ -1,5 +1,5 @@
-// What docs/openapi.yaml says in words of each entity. One without a text, or a text of a field that is not there, does not
-// compile.
+// What docs/openapi.yaml says in words of the entities, where their names do not say it. A text of a field that is not there
+// does not compile.
 import { type EntityName, type entities, LABEL_REFUSALS, type Schema, type Verb } from '@carillon/protocol';
 import type * as z from 'zod';
 
@@ -9,13 +9,13 @@ type SchemaText<S> = readonly [
   fields?: S extends Schema<unknown> ? { readonly [K in keyof z.output<S>]?: string } : never,
 ];
 
-/** The words for one entity. */
+/** The words for one entity; what is left out follows from its names (`completeText`). */
 export type EntityText<E> = {
-  readonly area: { readonly name: string; readonly description: string };
+  readonly area?: { readonly name: string; readonly description: string };
   /** 'a country' */
-  readonly one: string;
+  readonly one?: string;
   /** 'countries' */
-  readonly many: string;
+  readonly many?: string;
   /** What its lists have, where that is less than all: "a person's devices". */
   readonly listed?: string;
   /** What a call does, where 'Add', 'Change' and the like do not say it. */
@@ -24,10 +24,10 @@ export type EntityText<E> = {
   readonly notes?: Readonly<Partial<Record<Verb, string>>>;
   /** The names of its schemas, where they are not `CountryBody` and `NewDeviceBody`. */
   readonly names?: { readonly body?: string; readonly added?: string };
-} & (E extends { readonly record: infer S } ? { readonly record: SchemaText<S> } : unknown) &
-  (E extends { readonly detail: infer S } ? { readonly detail: SchemaText<S> } : unknown) &
-  (E extends { readonly body: infer S } ? { readonly body: SchemaText<S> } : unknown) &
-  (E extends { readonly added: { readonly body: infer S } } ? { readonly added: SchemaText<S> } : unknown);
+} & (E extends { readonly record: infer S } ? { readonly record?: SchemaText<S> } : unknown) &
+  (E extends { readonly detail: infer S } ? { readonly detail?: SchemaText<S> } : unknown) &
+  (E extends { readonly body: infer S } ? { readonly body?: SchemaText<S> } : unknown) &
+  (E extends { readonly added: { readonly body: infer S } } ? { readonly added?: SchemaText<S> } : unknown);
 
 export const PASSWORD =
   '8 to 128 characters, among them a lower-case letter, an upper-case letter, a digit and one of !@#$%^&*(){}-+:,._';
@@ -85,8 +85,8 @@ const VISITORS = 'Visitors, and whoever is no administrator, see active products
 const REGISTERED = 'Refused with "already registered" in the message where';
 const MULTIPART = 'Multipart, because of the file.';
 
-/** Every entity, in the order of the document. */
-export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof entities)[Name]> } = {
+/** The entities that need words, in the order of the document; the others follow. */
+export const entityTexts: { readonly [Name in EntityName]?: EntityText<(typeof entities)[Name]> } = {
   users: {
     area: { name: 'Accounts', description: 'Sessions, and people with their rights.' },
     one: 'a person',
@@ -112,24 +112,17 @@ export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof en
   },
   addresses: {
     area: { name: 'Addresses', description: "A person's postal addresses." },
-    one: 'an address',
-    many: 'addresses',
-    listed: "a person's addresses",
     record: ['A postal address of a person.', addressFields],
     body: ['What is saved of a postal address.', addressFields],
   },
   countries: {
     area: { name: 'Countries', description: 'Where the shop ships to.' },
-    one: 'a country',
-    many: 'countries',
     notes: { remove: 'Refused while it is the only one that a carrier ships to.' },
     record: ['A country that is shipped to.', { code: 'At most 4 characters: "IT".' }],
     body: ['What is saved of a country.', { code: '"IT".' }],
   },
   carriers: {
     area: { name: 'Carriers', description: 'Services that ship, and what they cost.' },
-    one: 'a carrier',
-    many: 'carriers',
     record: ['A service that ships.', carrierFields],
     body: [
       'What is saved of a carrier.',
@@ -138,8 +131,6 @@ export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof en
   },
   tags: {
     area: { name: 'Tags', description: 'Tags for pictures and products, public or of one person.' },
-    one: 'a tag',
-    many: 'tags',
     notes: {
       count: FLAG,
       list: FLAG,
@@ -199,8 +190,6 @@ export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof en
   },
   products: {
     area: { name: 'Products', description: 'What the shop offers.' },
-    one: 'a product',
-    many: 'products',
     notes: { count: VISITORS, list: VISITORS, read: VISITORS },
     record: [
       'A product of the shop.',
@@ -224,9 +213,6 @@ export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof en
       name: 'Devices',
       description: 'Registered devices; what they do right now is told by the broker.',
     },
-    one: 'a device',
-    many: 'devices',
-    listed: "a person's devices",
     summaries: {
       add: 'Register a device',
       update: 'Change name, icon and tag of a device',
@@ -262,9 +248,6 @@ export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof en
   },
   deviceTags: {
     area: { name: 'Device tags', description: "A person's own tags for devices." },
-    one: 'a device tag',
-    many: 'device tags',
-    listed: "a person's device tags",
     notes: { remove: 'Refused while a device carries it.' },
     record: [
       'A tag for devices: a person has their own.',
@@ -274,8 +257,6 @@ export const entityTexts: { readonly [Name in EntityName]: EntityText<(typeof en
   },
   icons: {
     area: { name: 'Icons', description: 'Pictures for devices to choose from.' },
-    one: 'an icon',
-    many: 'icons',
     notes: { list: 'Icons belong to everybody; the person in the path says who asks.' },
     record: [
       "A device's picture.",

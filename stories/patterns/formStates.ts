@@ -12,7 +12,13 @@ type Http = Stage['client']['http'];
 
 interface FormOf {
   /** What is edited. */
-  readonly entity: { readonly calls: { readonly read: Call; readonly update: Call } };
+  readonly entity: {
+    readonly idName: string;
+    readonly searched: readonly string[];
+    readonly calls: { readonly read: Call; readonly update: Call; readonly remove?: Call };
+    readonly toForm?: (record: never) => object;
+    readonly toBody?: (form: never) => unknown;
+  };
   /** The titles of the form. */
   readonly add: PlainKey;
   readonly edit: PlainKey;
@@ -22,9 +28,10 @@ interface FormOf {
   readonly field: PlainKey;
   /** On the button that saves, where that is not 'Edit'. */
   readonly save?: PlainKey;
-  /** What somebody else does with the record that the file's meta shows. */
-  readonly saveElsewhere: (http: Http) => Promise<unknown>;
-  readonly deleteElsewhere: (http: Http) => Promise<unknown>;
+  /** How somebody else saves the record that the file's meta shows; by default with another text in the first field that is searched. */
+  readonly saveElsewhere?: (http: Http) => Promise<unknown>;
+  /** How they delete it, where its ids are not among the props of the screen. */
+  readonly deleteElsewhere?: (http: Http) => Promise<unknown>;
 }
 
 /** What is typed over a text field. */
@@ -41,7 +48,23 @@ const press = (canvasElement: HTMLElement, name: string) =>
  * formStates({ … })`; one that the file exports itself stands in the place of that of the pattern. The id of the record,
  * `as` and `path` stand in the file's meta.
  */
-export function formStates({ entity: { calls }, field, save: saveKey = 'form.edit', ...words }: FormOf) {
+export function formStates({ entity, field, save: saveKey = 'form.edit', ...words }: FormOf) {
+  const { calls, idName } = entity;
+
+  /** The record that the screen shows, as paths name it. */
+  const toPlace = ({ args: { userId, id } }: StoryContext) => ({ userId, [idName]: id });
+
+  async function saveElsewhere(http: Http, context: StoryContext) {
+    const place = toPlace(context);
+    const record = await http.request<Call>(calls.read, place as never);
+    const typed = { ...entity.toForm?.(record as never), [entity.searched[0] ?? '']: 'Somebody else' };
+    await http.request<Call>(calls.update, { ...place, body: entity.toBody?.(typed as never) } as never);
+  }
+
+  async function deleteElsewhere(http: Http, context: StoryContext) {
+    if (calls.remove) await http.request<Call>(calls.remove, toPlace(context) as never);
+  }
+
   const findField = (canvasElement: HTMLElement, t: Words) =>
     within(canvasElement).findByRole('textbox', { name: t(field) });
 
@@ -57,11 +80,12 @@ export function formStates({ entity: { calls }, field, save: saveKey = 'form.edi
   }
 
   /** Saves after something happened elsewhere. */
-  const saveAfter = (happen: FormOf['saveElsewhere']) => async (context: StoryContext) => {
-    await findField(context.canvasElement, context.t);
-    await happen((context.loaded.stage as Stage).client.http);
-    await save(context);
-  };
+  const saveAfter =
+    (happen: (http: Http, context: StoryContext) => Promise<unknown>) => async (context: StoryContext) => {
+      await findField(context.canvasElement, context.t);
+      await happen((context.loaded.stage as Stage).client.http, context);
+      await save(context);
+    };
 
   const expectTyped = async ({ canvasElement, t }: StoryContext) =>
     expect(await findField(canvasElement, t)).toHaveValue(TYPED);
@@ -139,7 +163,7 @@ export function formStates({ entity: { calls }, field, save: saveKey = 'form.edi
       },
     },
     SomebodyElseSavedItFirst: {
-      parameters: { reach: saveAfter(words.saveElsewhere) },
+      parameters: { reach: saveAfter(words.saveElsewhere ?? saveElsewhere) },
       async play(context) {
         const { canvasElement, t } = context;
         const frame = await within(canvasElement).findByRole('group', { name: t('form.changed.title') });
@@ -149,7 +173,7 @@ export function formStates({ entity: { calls }, field, save: saveKey = 'form.edi
       },
     },
     SomebodyElseDeletedIt: {
-      parameters: { reach: saveAfter(words.deleteElsewhere) },
+      parameters: { reach: saveAfter(words.deleteElsewhere ?? deleteElsewhere) },
       async play(context) {
         const alert = await within(context.canvasElement).findByRole('alert');
         await expect(alert).toHaveTextContent(context.t('form.gone'));

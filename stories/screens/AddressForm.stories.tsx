@@ -174,6 +174,4 @@ export const states = formStates({
   edit: 'address.edit',
   failed: 'address.failed',
   field: 'address.name',
-  saveElsewhere: (http) => http.request(addresses.calls.update, { userId: 2, id: 3, body: theirs }),
-  deleteElsewhere: (http) => http.request(addresses.calls.remove, { userId: 2, id: 3 }),
 });

@@ -106,10 +106,4 @@ export const states = formStates({
   edit: 'carrier.edit',
   failed: 'carrier.failed',
   field: 'carrier.company',
-  saveElsewhere: (http) =>
-    http.request(carriers.calls.update, {
-      id: 3,
-      body: { company: 'Laternenpost', name: 'Parcel abroad', price_in_cents: 1700, countries: [{ id: 1 }] },
-    }),
-  deleteElsewhere: (http) => http.request(carriers.calls.remove, { id: 3 }),
 });

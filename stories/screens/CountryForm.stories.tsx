@@ -58,7 +58,4 @@ export const states = formStates({
   edit: 'country.edit',
   failed: 'country.failed',
   field: 'country.name',
-  saveElsewhere: (http) =>
-    http.request(countries.calls.update, { id: 1, body: { name: 'Autriche', code: 'AT' } }),
-  deleteElsewhere: (http) => http.request(countries.calls.remove, { id: 1 }),
 });

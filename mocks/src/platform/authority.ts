@@ -1,7 +1,8 @@
 import { type Authority, type BrokerUser, type DeviceAddress, deviceAddress } from '@carillon/protocol';
+import { table as devices } from '../records/devices.ts';
+import { table as users } from '../records/users.ts';
 import { findFactoryDevice, fitsKey } from './factory.ts';
 import type { Services } from './rule.ts';
-import { devices, users } from './tables.ts';
 import { findVisitor } from './visitor.ts';
 
 /** Tells the broker who somebody is and what is theirs (docs/protocol.md, Broker protocol). */

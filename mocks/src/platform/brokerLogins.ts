@@ -1,8 +1,10 @@
 import { deviceAddress, sessionName, tokenDigest } from '@carillon/protocol';
 import { type BrokerLogin, listReach } from '@carillon/protocol/server';
+import { table as devices } from '../records/devices.ts';
+import { type UserRow, table as users } from '../records/users.ts';
 import { listFleetDevices } from './factory.ts';
 import type { RuleContext, Services } from './rule.ts';
-import { devices, factory, sessions, type UserRow, users } from './tables.ts';
+import { factory, sessions } from './tables.ts';
 import type { TokenClaims } from './token.ts';
 import { isSessionOpen } from './visitor.ts';
 

@@ -1,12 +1,12 @@
 import { deviceTags } from '@carillon/protocol';
 import { expect, test } from 'vitest';
+import { table as carriers } from '../records/carriers.ts';
+import { table as usual } from '../records/deviceTags.ts';
 import { createMemoryStorage } from '../storage/memory.ts';
-import { carriers } from './catalogTables.ts';
 import { entityRules } from './entityRules.ts';
 import { BY_AGE, bothWays, byText } from './listing.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleContext } from './rule.ts';
-import { deviceTags as usual } from './tables.ts';
 
 const table: typeof usual = { ...usual, unique: [['user_id', 'name']] };
 const orders = {

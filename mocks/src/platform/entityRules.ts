@@ -91,6 +91,17 @@ type RulesOf<E extends AnyEntity, V extends Verb> = {
 };
 
 /**
+ * The rules of a kind of record of which nothing is special but its orders. Where its rows are no records, its bodies no
+ * rows or its orders not those of the contract there are none: what is missing is then to be said to `entityRules`.
+ */
+export type UsualRules<E extends AnyEntity, T extends Table, Orders> = {
+  readonly table: T;
+  readonly orders: Orders;
+} extends Seeing<E, T> & Saving<E, T> & MustAnswer<E, T> & MustWrite<E, T> & MustLink<E, T>
+  ? RulesOf<E, Verb>
+  : unknown;
+
+/**
  * The rules of a usual kind of record: it is found, ordered, searched, saved and deleted, belongs to the person in its
  * path, has what its table's relations say, is refused where a value is taken that the table has once only, and stays
  * while others point at it. What is special is

@@ -1,6 +1,7 @@
+import { table as devices } from '../records/devices.ts';
 import type { FactoryDevice } from '../seed/devices.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
-import { devices, factory } from './tables.ts';
+import { factory } from './tables.ts';
 
 /** The device that left the factory with this label: one of the list, or one of a fleet. */
 export function findFactoryDevice(storage: PlatformStorage, label: string): FactoryDevice | undefined {

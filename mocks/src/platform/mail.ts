@@ -1,8 +1,8 @@
 import { MAIL_TOKEN_REFUSALS } from '@carillon/protocol';
+import { type UserRow, table as users } from '../records/users.ts';
 import { refused } from './refusal.ts';
 import { endToken, isEnded } from './revocation.ts';
 import type { RuleContext } from './rule.ts';
-import { type UserRow, users } from './tables.ts';
 import type { MailUse, TokenClaims } from './token.ts';
 
 /** Ids begin with 1: a token of nobody is refused. */

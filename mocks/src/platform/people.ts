@@ -1,8 +1,8 @@
 import { users as contract, formatRefusal, LAST_ADMINISTRATOR, type NewUserBody } from '@carillon/protocol';
+import { type UserRow, table as users } from '../records/users.ts';
 import { DuplicateError } from '../storage/storage.ts';
 import { existing, refused } from './refusal.ts';
 import type { RuleContext } from './rule.ts';
-import { type UserRow, users } from './tables.ts';
 
 type Rows = Pick<RuleContext, 'rows'>;
 

@@ -1,6 +1,6 @@
 import { sniffPicture } from '@carillon/protocol';
 import type { PictureSize } from '../media/pictureSize.ts';
-import { medias } from './catalogTables.ts';
+import { table as medias } from '../records/medias.ts';
 import { notFound } from './refusal.ts';
 import type { Services } from './rule.ts';
 

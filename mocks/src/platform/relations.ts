@@ -1,11 +1,13 @@
 // What records have of other kinds: how it is read and saved, and what deleting either side does. All of it follows from
 // the tables: `relations`, and the columns that are a `pointTo`.
+
+import { table as users } from '../records/users.ts';
 import type { Match, Rows } from '../storage/storage.ts';
 import type { FoundRow, Reference, Related, Relation, Row, Table } from '../storage/table.ts';
 import { ADMINISTRATOR } from './people.ts';
 import { refused } from './refusal.ts';
 import type { RuleContext } from './rule.ts';
-import { tables as allTables, users } from './tables.ts';
+import { tables as allTables } from './tables.ts';
 
 type Context = Pick<RuleContext, 'rows'>;
 type Identified = { readonly id: number };

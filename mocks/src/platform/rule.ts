@@ -1,11 +1,11 @@
 import type { Call, CallAnswer, Clock, PathParams, Schema } from '@carillon/protocol';
 import type { Pictures } from '../media/pictures.ts';
+import type { UserRow } from '../records/users.ts';
 import type { PlatformStorage, Rows } from '../storage/storage.ts';
 import type { Table } from '../storage/table.ts';
 import type { Mail } from './letter.ts';
 import type { Observations } from './observations.ts';
 import type { Passwords } from './passwords.ts';
-import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 

@@ -1,8 +1,9 @@
 import type { Call } from '@carillon/protocol';
+import { type UserRow, table as users } from '../records/users.ts';
 import { forbidden, unauthorized } from './refusal.ts';
 import type { PathValues } from './router.ts';
 import type { RuleContext, Services } from './rule.ts';
-import { revokedSessions, type UserRow, users } from './tables.ts';
+import { revokedSessions } from './tables.ts';
 import type { TokenClaims } from './token.ts';
 
 /** The caller, and by which token. */

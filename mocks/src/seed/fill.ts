@@ -1,7 +1,9 @@
 import { type EntityName, entities, type Icon, type RecordOf } from '@carillon/protocol';
 import { FIRST_CREDENTIALS } from '../platform/people.ts';
 import { insertRelations } from '../platform/relations.ts';
-import { factory, recordTables, users } from '../platform/tables.ts';
+import { factory } from '../platform/tables.ts';
+import { recordTables } from '../records/index.ts';
+import { table as users } from '../records/users.ts';
 import type { PlatformStorage } from '../storage/storage.ts';
 import type { NewRow, Table } from '../storage/table.ts';
 import type { AddressSeed } from './addresses.ts';

@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { medias, products } from '../platform/catalogTables.ts';
 import { tables } from '../platform/tables.ts';
+import { table as medias } from '../records/medias.ts';
+import { table as products } from '../records/products.ts';
 import { openSqliteStorage, type SqliteStorage } from '../storage/sqlite.ts';
 
 // All hundred: npm run soak.

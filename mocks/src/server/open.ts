@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path';
 import { sweepPictures } from '../media/pictures.ts';
-import { medias } from '../platform/catalogTables.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts';
-import { devices, factory, tables, users } from '../platform/tables.ts';
+import { factory, tables } from '../platform/tables.ts';
+import { table as devices } from '../records/devices.ts';
+import { table as medias } from '../records/medias.ts';
+import { table as users } from '../records/users.ts';
 import type { FactoryDevice } from '../seed/devices.ts';
 import { fillStorage, type Seed } from '../seed/fill.ts';
 import { defaultSeed } from '../seed/seed.ts';

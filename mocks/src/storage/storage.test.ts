@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { devices, deviceTags, icons, tables, users } from '../platform/tables.ts';
+import { tables } from '../platform/tables.ts';
+import { table as devices } from '../records/devices.ts';
+import { table as deviceTags } from '../records/deviceTags.ts';
+import { table as icons } from '../records/icons.ts';
+import { table as users } from '../records/users.ts';
 import { createMemoryStorage } from './memory.ts';
 import { openSqliteStorage } from './sqlite.ts';
 import { DuplicateError, type PlatformStorage, type Rows, type Where } from './storage.ts';

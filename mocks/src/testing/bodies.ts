@@ -12,6 +12,9 @@ import {
 import { builders } from '../builders.ts';
 import { drawSeedPicture, seedPicturePath } from '../media/drawing.ts';
 import { describeIssue } from '../platform/input.ts';
+import { recordTables } from '../records/index.ts';
+import { defaultSeed } from '../seed/seed.ts';
+import type { Relation } from '../storage/table.ts';
 import { makeFile, makeForm } from './pictures.ts';
 import { credentials, type Session } from './session.ts';
 
@@ -37,7 +40,6 @@ const names = { first_name: 'Nora', last_name: 'Falk', location: 'Torggatan 3, L
 const email = 'nora@carillon.example';
 const password = 'Nora-12345!';
 
-const carrier = { company: 'Kite Post', name: 'Parcel', price_in_cents: 700, countries: [{ id: 1 }] };
 const product = {
   title: 'Test player',
   sku: 'TEST-1',
@@ -63,8 +65,7 @@ const media = {
 
 /**
  * A body that each saving call takes, with the default seed and the ids of `Session.call` or of `otherIds`. A call that is
- * no entity's does not compile without one; an entity has one here where its builder makes a record that cannot be saved
- * as it is, since it points at others.
+ * no entity's does not compile without one; an entity has one here where what its builder makes cannot be saved as it is.
  */
 const bodies: Bodies = {
   signup: { name: 'Nora', surname: 'Falk', location: 'Lund', email, password, terms: true },
@@ -78,8 +79,6 @@ const bodies: Bodies = {
   }),
   addUser: { ...names, username: email, password, role: 'user', verified: true, blocked: false },
   updateUser: { ...names, role: null, verified: null, blocked: null },
-  addCarrier: carrier,
-  updateCarrier: carrier,
   addMedia: media,
   updateMedia: media,
   addProduct: product,
@@ -104,13 +103,24 @@ export async function validBody(name: CallName, session: Session): Promise<unkno
   return typeof body === 'function' ? body(session) : body;
 }
 
-/** What the form of an entity would send of a record that its builder made. */
+/** Of each relation of an entity the last record of the seed: tests delete the first. */
+function buildRelated(name: EntityName): object {
+  const names = (Object.keys(entities) as EntityName[]).filter((one) => one !== 'users');
+  const related = Object.entries<Relation>(recordTables[name].relations).flatMap(([field, { target }]) => {
+    const other = names.find((one) => recordTables[one] === target);
+    const last = other && defaultSeed[other].at(-1);
+    return other && last ? [[field, [builders[other]({ id: last.id })]]] : [];
+  });
+  return Object.fromEntries(related);
+}
+
+/** What the form of an entity would send of a record that its builder made, and that points at one of each other kind. */
 function builtBody(name: CallName): unknown {
   for (const entityName of Object.keys(entities) as EntityName[]) {
     const entity: AnyEntity & Partial<Form> = entities[entityName];
     if (name !== nameCall(entity, 'add') && name !== nameCall(entity, 'update')) continue;
     const { body, toForm, toBody } = entity;
-    const sent = toForm && toBody?.(toForm(builders[entityName]({ id: 99 })));
+    const sent = toForm && toBody?.(toForm(builders[entityName]({ id: 99, ...buildRelated(entityName) })));
     const read = body?.safeParse(sent);
     if (read?.success) return read.data;
     throw new Error(`${name} needs a body in testing/bodies.ts: ${describeIssue(read?.error?.issues[0])}`);

@@ -1,3 +1,4 @@
+// Written by `npm run lists` from the screens of screens/backoffice.
 export { AddressForm, type AddressFormProps } from './screens/backoffice/addresses/AddressForm.tsx';
 export { AddressList, type AddressListProps } from './screens/backoffice/addresses/AddressList.tsx';
 export { CarrierForm, type CarrierFormProps } from './screens/backoffice/CarrierForm.tsx';

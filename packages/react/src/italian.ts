@@ -1,4 +1,4 @@
-// Written by `npm run messages` from the files of the areas.
+// Written by `npm run lists` from the files of the areas.
 import { common } from './messages/it/common.ts';
 import { shell } from './messages/it/shell.ts';
 import { createLanguage, type Language } from './messages/language.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run messages` from the files of the areas.
+// Written by `npm run lists` from the files of the areas.
 // Every area of texts, for screens of your own: `const t = useMessages(dashboardTexts)`.
 export { accessTexts } from './messages/en/access.ts';
 export { accountTexts } from './messages/en/account.ts';

@@ -1,9 +1,9 @@
 import { addresses, formatRefusal } from '@carillon/protocol';
-import { countries } from '../catalogTables.ts';
+import { table } from '../../records/addresses.ts';
+import { table as countries } from '../../records/countries.ts';
 import { entityRules } from '../entityRules.ts';
 import { byText } from '../listing.ts';
 import { refused } from '../refusal.ts';
-import { addresses as table } from '../tables.ts';
 
 export const addressRules = entityRules(addresses, {
   table,

@@ -1,8 +1,8 @@
 import { countries } from '@carillon/protocol';
-import { countries as table } from '../catalogTables.ts';
+import { table as addresses } from '../../records/addresses.ts';
+import { table } from '../../records/countries.ts';
 import { entityRules } from '../entityRules.ts';
 import { BY_DATE, byText } from '../listing.ts';
-import { addresses } from '../tables.ts';
 
 export const countryRules = entityRules(countries, {
   table,

@@ -1,11 +1,13 @@
 import { type calls, type Device, devices, formatRefusal, LABEL_REFUSALS } from '@carillon/protocol';
+import { type DeviceRow, table } from '../../records/devices.ts';
+import { table as deviceTags } from '../../records/deviceTags.ts';
+import { table as icons } from '../../records/icons.ts';
 import type { FactoryDevice } from '../../seed/devices.ts';
 import { seeingRules } from '../entityRules.ts';
 import { findFactoryDevice, fitsKey } from '../factory.ts';
 import { BY_DATE, bothWays, byText } from '../listing.ts';
 import { existing, refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { type DeviceRow, deviceTags, icons, devices as table } from '../tables.ts';
 
 const { refusals } = devices;
 

@@ -1,7 +1,7 @@
 import { icons } from '@carillon/protocol';
+import { table } from '../../records/icons.ts';
 import { seeingRules } from '../entityRules.ts';
 import { BY_DATE, byText } from '../listing.ts';
-import { icons as table } from '../tables.ts';
 
 export const iconRules = seeingRules(icons, {
   table,

@@ -1,6 +1,6 @@
 import { type calls, type MediaChanges, medias } from '@carillon/protocol';
 import type { KeptPicture } from '../../media/pictures.ts';
-import { type MediaRow, medias as table } from '../catalogTables.ts';
+import { type MediaRow, table } from '../../records/medias.ts';
 import { seeingRules } from '../entityRules.ts';
 import { BY_AGE, BY_DATE, bothWays, byText } from '../listing.ts';
 import { existing } from '../refusal.ts';

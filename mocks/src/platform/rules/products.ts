@@ -1,5 +1,5 @@
 import { products } from '@carillon/protocol';
-import { products as table } from '../catalogTables.ts';
+import { table } from '../../records/products.ts';
 import { entityRules } from '../entityRules.ts';
 import { BY_DATE, bothWays, byText } from '../listing.ts';
 import type { RuleContext } from '../rule.ts';

@@ -1,9 +1,9 @@
 import type { calls } from '@carillon/protocol';
+import { type UserRow, table as users } from '../../records/users.ts';
 import { issueToken } from '../brokerLogins.ts';
 import { unauthorized } from '../refusal.ts';
 import { endToken } from '../revocation.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { type UserRow, users } from '../tables.ts';
 import { refusedPerson } from '../visitor.ts';
 
 /** Logs a person in (S5, S7): refused logins are slowed, and tell nothing about an account to anybody who cannot open it. */

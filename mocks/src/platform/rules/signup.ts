@@ -1,9 +1,9 @@
 import { type calls, type EmailBody, MAIL_TOKEN_REFUSALS } from '@carillon/protocol';
+import { table as users } from '../../records/users.ts';
 import { findReceiver, mailToken, readMailToken, redeemMailToken } from '../mail.ts';
 import { addPerson, findPerson, nextCredentials } from '../people.ts';
 import { refused } from '../refusal.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { users } from '../tables.ts';
 import type { Throttle } from '../throttle.ts';
 
 /** A visitor becomes a person who has to verify their e-mail address before they log in (S4). */

@@ -1,5 +1,5 @@
 import { tags } from '@carillon/protocol';
-import { tags as table } from '../catalogTables.ts';
+import { table } from '../../records/tags.ts';
 import { entityRules } from '../entityRules.ts';
 import { BY_DATE, bothWays, byText } from '../listing.ts';
 

@@ -1,4 +1,5 @@
 import { type calls, users } from '@carillon/protocol';
+import { table } from '../../records/users.ts';
 import { seeingRules } from '../entityRules.ts';
 import { BY_DATE, bothWays, byText } from '../listing.ts';
 import { mailToken } from '../mail.ts';
@@ -13,7 +14,6 @@ import {
 import { forbidden } from '../refusal.ts';
 import { removeRecord } from '../relations.ts';
 import type { Rule } from '../rule.ts';
-import { users as table } from '../tables.ts';
 
 const seeing = seeingRules(users, {
   table,

@@ -1,14 +1,4 @@
 export {
-  type Address,
-  type AddressBody,
-  address,
-  addressBody,
-  addresses,
-  NEW_ADDRESS,
-  toAddressBody,
-  toAddressForm,
-} from './address.ts';
-export {
   type EmailBody,
   emailBody,
   type NewUserBody,
@@ -25,6 +15,7 @@ export {
   type VerifyBody,
   verifyBody,
 } from './bodies.ts';
+export * from './entities.ts';
 export { type FastEdit, toFastEdit } from './fastEdit.ts';
 export {
   NEW_USER,
@@ -66,4 +57,3 @@ export {
   user,
   userDetail,
 } from './user.ts';
-export { users } from './users.ts';

@@ -4,7 +4,8 @@ import { findProblems } from '../form/index.ts';
 import { requiredText, testForm } from '../form/testForm.ts';
 import { type Carrier, carrierBody, NEW_CARRIER, toCarrierBody, toCarrierForm } from './carrier.ts';
 import { countryBody, NEW_COUNTRY, toCountryBody, toCountryForm } from './country.ts';
-import { NEW_TAG, tagBody, tagVariant, toTagBody, toTagForm } from './tag.ts';
+import { NEW_TAG, tagBody, toTagBody, toTagForm } from './tag.ts';
+import { tagVariant } from './tagVariant.ts';
 
 const dated = { created_at: '2026-01-05T08:00:00Z', updated_at: '2026-01-05T08:00:00Z' };
 const italy = { id: 1, name: 'Italy', code: 'IT' };

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { BY_DATE, bothWays, defineEntity } from '../entity/entity.ts';
-import { count, dated, filled, id, openWord } from '../field/field.ts';
+import { count, dated, filled, id } from '../field/field.ts';
 import { trimTexts } from '../form/trim.ts';
-
-/** The seven colours of tags (S3, D9). */
-export const TAG_VARIANTS = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const;
-export const tagVariant = z.enum(TAG_VARIANTS, 'problem.tag.variant');
-export type TagVariant = z.infer<typeof tagVariant>;
-
-/** The colour of a tag as it is read: a newer platform may know others. */
-export const openVariant = openWord(tagVariant);
-
-/** The colour that is known by this word, or null. */
-export const readVariant = (variant: string): TagVariant | null =>
-  TAG_VARIANTS.find((known) => known === variant) ?? null;
+import { openVariant, readVariant, type TagVariant, tagVariant } from './tagVariant.ts';
 
 /** What is saved of a tag (S3, S5). `public` tags are for everybody, others for their owner. */
 export const tagBody = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openVariant, readVariant, type TagVariant, tagVariant } from '../catalog/tag.ts';
+import { openVariant, readVariant, type TagVariant, tagVariant } from '../catalog/tagVariant.ts';
 import { bothWays, defineEntity } from '../entity/entity.ts';
 import { count, filled, id, text } from '../field/field.ts';
 import { countCharacters } from '../form/characters.ts';

@@ -1,36 +1,5 @@
 export { type ClassType, DEVICE_CLASSES, type DeviceClass, deviceClass } from './classes.ts';
-export {
-  DEVICE_LABEL_PATTERN,
-  type Device,
-  type DeviceBody,
-  device,
-  deviceBody,
-  deviceLabel,
-  devices,
-  type Icon,
-  icon,
-  icons,
-  LABEL_REFUSALS,
-  NEW_DEVICE,
-  type NewDeviceBody,
-  type NewDeviceForm,
-  newDeviceBody,
-  toDeviceBody,
-  toDeviceForm,
-  toNewDeviceBody,
-} from './device.ts';
-export {
-  type DeviceTag,
-  type DeviceTagBody,
-  deviceTag,
-  deviceTagBody,
-  deviceTags,
-  NEW_DEVICE_TAG,
-  readTypedTag,
-  type TypedTag,
-  toDeviceTagBody,
-  toDeviceTagForm,
-} from './deviceTag.ts';
+export * from './entities.ts';
 export {
   type DeviceEvent,
   deviceEvent,

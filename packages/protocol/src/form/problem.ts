@@ -1,79 +1,19 @@
 import type { Schema } from '../field/schema.ts';
+import type { FieldProblemKey } from './fieldProblems.ts';
 
 /**
  * What can be wrong with what a person typed: the keys of the messages of S5 and D5. The sentences stand in the message
  * catalogue, which must have one for each key.
  */
 export type ProblemKey =
+  | FieldProblemKey
   // Whatever has no sentence of its own
   | 'problem.invalid'
   | 'problem.tooLong'
-  // Accounts (S5, D5 Edit User)
-  | 'problem.email'
-  | 'problem.password'
-  | 'problem.loginPassword'
-  | 'problem.newPassword'
-  | 'problem.token'
-  | 'problem.signupName'
-  | 'problem.signupSurname'
-  | 'problem.signupLocation'
-  | 'problem.terms'
-  | 'problem.firstName'
-  | 'problem.lastName'
-  | 'problem.location'
-  | 'problem.username'
-  // Addresses (S5)
-  | 'problem.address.name'
-  | 'problem.address.phone'
-  | 'problem.address.line1'
-  | 'problem.address.country'
-  | 'problem.address.region'
-  | 'problem.address.city'
-  | 'problem.address.zip'
-  // Back-office entities (S5)
-  | 'problem.country.name'
-  | 'problem.country.code'
-  | 'problem.carrier.company'
-  | 'problem.carrier.name'
-  | 'problem.carrier.price'
-  | 'problem.carrier.countries'
-  | 'problem.tag.name'
-  | 'problem.tag.variant'
-  | 'problem.media.file'
-  | 'problem.media.fileSize'
-  | 'problem.media.fileType'
-  | 'problem.media.description'
-  | 'problem.product.title'
-  | 'problem.product.sku'
-  | 'problem.product.stock'
-  | 'problem.product.summary'
-  | 'problem.product.description'
-  | 'problem.product.price'
-  | 'problem.product.quantity'
-  | 'problem.product.quantityTwice'
-  | 'problem.product.percent'
-  // Devices and device tags (D5)
-  | 'problem.device.label'
-  | 'problem.device.key'
-  | 'problem.device.newName'
-  | 'problem.device.icon'
-  | 'problem.device.name'
-  | 'problem.deviceTag.name'
   // Saved views of a list
   | 'problem.view.name'
   | 'problem.view.taken'
-  // Events (D5)
-  | 'problem.event.name'
-  | 'problem.stream.address'
-  | 'problem.stream.login'
-  | 'problem.stream.user'
-  | 'problem.stream.password'
-  | 'problem.stream.timeout'
-  | 'problem.stream.delay'
-  | 'problem.relay.host'
-  | 'problem.relay.port'
-  | 'problem.relay.mountpoint'
-  | 'problem.relay.shoutcastCodec'
+  // The encoder of an event, by its fields (D5)
   | 'problem.encoder.codec'
   | 'problem.encoder.ch'
   | 'problem.encoder.qlt'
@@ -82,7 +22,6 @@ export type ProblemKey =
   | 'problem.encoder.adc'
   | 'problem.encoder.gain'
   | 'problem.encoder.ag'
-  | 'problem.radio.control'
   // The schedule of an event, in the words of its recap (D5)
   | 'schedule.noDay'
   | 'schedule.noStart'
@@ -92,11 +31,7 @@ export type ProblemKey =
   | 'schedule.endBeforeStart'
   | 'schedule.noDuration'
   | 'schedule.wholeDay'
-  | 'schedule.overlap'
-  // Device clock (D5)
-  | 'problem.clock.date'
-  | 'problem.clock.time'
-  | 'problem.clock.ntp';
+  | 'schedule.overlap';
 
 /** One thing wrong with a field: which sentence says so, and the values that the sentence names. */
 export interface Problem {

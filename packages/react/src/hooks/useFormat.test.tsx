@@ -260,3 +260,11 @@ describe('the zone of a device that stands elsewhere', () => {
     expect((await open(storage, { deviceTimeZone: () => 'Mars/Olympus' })).zone()).toBe('Europe/Rome');
   });
 });
+
+test.each(['America/New_York', 'Pacific/Kiritimati', 'Europe/Rome'])(
+  'a day of the calendar is the same day in %s, and what is none is told apart',
+  (timeZone) => {
+    const { calendarDay } = createFormat('en-US', timeZone);
+    expect([calendarDay('2026-03-14'), calendarDay('')]).toEqual(['Mar 14, 2026', '---']);
+  },
+);

@@ -12,6 +12,8 @@ export interface Format {
   readonly date: (at: string | number) => string;
   /** 'Mar 14, 2026', in the rows of a list. Takes what `date` takes. */
   readonly shortDate: (at: string | number) => string;
+  /** 'Mar 14, 2026', of a day of the calendar, '2026-03-14', which is the same in every time zone. */
+  readonly calendarDay: (day: string) => string;
   /** 'Wednesday, November 11', of a day of this year. */
   readonly day: (at: number) => string;
   /** '18:00'. */
@@ -62,7 +64,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   const lazily = (options: Intl.DateTimeFormatOptions) => {
     let made: Intl.DateTimeFormat | undefined;
     return () => {
-      made ??= new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      made ??= new Intl.DateTimeFormat(locale, { timeZone, ...options });
       return made;
     };
   };
@@ -91,6 +93,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   return {
     date: writer({ dateStyle: 'long' }),
     shortDate: writer(DATE),
+    calendarDay: writer({ ...DATE, timeZone: 'UTC' }),
     day: writer({ weekday: 'long', month: 'long', day: 'numeric' }),
     time,
     dayTime,

@@ -24,9 +24,5 @@ export const carriersTexts = {
     'carrier.price.hint': 'For one delivery',
     'carrier.shipTo': 'Ship to',
     'carrier.countries': { one: '{count} country', other: '{count} countries' },
-    'carrier.country': 'Add country',
-    'carrier.country.search': 'Search countries',
-    'carrier.country.empty': 'No country found',
-    'carrier.country.confirm': { one: 'Add {count} country', other: 'Add {count} countries' },
   },
 } as const satisfies Area;

@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 
-/** Pictures and tags that are chosen in a form (S2, S9). */
+/** Pictures, tags and countries that are chosen in a form (S2, S9, CAR-03). */
 export const catalogTexts = {
   name: 'catalog',
   texts: {
@@ -15,5 +15,9 @@ export const catalogTexts = {
     'catalog.tags.search': 'Search tags',
     'catalog.tags.empty': 'No tag found',
     'catalog.tags.confirm': { one: 'Add {count} tag', other: 'Add {count} tags' },
+    'carrier.country': 'Add country',
+    'carrier.country.search': 'Search countries',
+    'carrier.country.empty': 'No country found',
+    'carrier.country.confirm': { one: 'Add {count} country', other: 'Add {count} countries' },
   },
 } as const satisfies Area;

@@ -1,4 +1,4 @@
-// Written by `npm run messages` from the files of the areas.
+// Written by `npm run lists` from the files of the areas.
 // All English texts together: for tests, languages and types. A screen imports its areas alone.
 import type { ClockKey } from '@carillon/protocol/clock';
 import type { ProblemKey } from '@carillon/protocol/form';

@@ -21,8 +21,4 @@ export const carriers: AreaTexts<'carriers'> = {
   'carrier.price.hint': 'Per una consegna',
   'carrier.shipTo': 'Spedisce in',
   'carrier.countries': { one: '{count} Paese', other: '{count} Paesi' },
-  'carrier.country': 'Aggiungi Paese',
-  'carrier.country.search': 'Cerca Paesi',
-  'carrier.country.empty': 'Nessun Paese trovato',
-  'carrier.country.confirm': { one: 'Aggiungi {count} Paese', other: 'Aggiungi {count} Paesi' },
 };

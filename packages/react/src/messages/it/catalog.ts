@@ -12,4 +12,8 @@ export const catalog: AreaTexts<'catalog'> = {
   'catalog.tags.search': 'Cerca tag',
   'catalog.tags.empty': 'Nessun tag trovato',
   'catalog.tags.confirm': { one: 'Aggiungi {count} tag', other: 'Aggiungi {count} tag' },
+  'carrier.country': 'Aggiungi Paese',
+  'carrier.country.search': 'Cerca Paesi',
+  'carrier.country.empty': 'Nessun Paese trovato',
+  'carrier.country.confirm': { one: 'Aggiungi {count} Paese', other: 'Aggiungi {count} Paesi' },
 };

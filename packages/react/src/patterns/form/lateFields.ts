@@ -16,3 +16,9 @@ export const LateNumberField = lazyPart(
   async () => ({ default: (await import('../../ui/fields/NumberField.tsx')).NumberField }),
   WaitingField,
 );
+
+/** 35 kB gzip, with the calendars of all locales. */
+export const LateDateField = lazyPart(
+  async () => ({ default: (await import('../../ui/fields/DateField.tsx')).DateField }),
+  WaitingField,
+);

@@ -1,10 +1,10 @@
-import { carriers, countries } from '@carillon/protocol/catalog';
+import { carriers } from '@carillon/protocol/catalog';
 import { usePaths } from '../../hooks/page/usePaths.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { carriersTexts } from '../../messages/en/carriers.ts';
-import { ChoosingField } from '../../patterns/choosing/ChoosingField.tsx';
+import { CountriesField } from '../../patterns/choosing/CountriesField.tsx';
 import { AmountField } from '../../patterns/form/AmountField.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
@@ -62,22 +62,7 @@ function Form({ id }: CarrierFormProps) {
         />
       </FormSection>
       <FormSection title={t('carrier.shipTo')} reason={t('carrier.countries', { count })}>
-        <ChoosingField
-          label={t('carrier.shipTo')}
-          isLabelHidden
-          toItem={({ name, code }) => ({ name, detail: code })}
-          addLabel={t('carrier.country')}
-          selector={{
-            source: { entity: countries, orderBy: 'name_asc' },
-            title: t('carrier.shipTo'),
-            searchLabel: t('carrier.country.search'),
-            emptyText: t('carrier.country.empty'),
-            rowsLabel: t('carrier.shipTo'),
-            columns: [{ kind: 'name' }, { kind: 'text', text: ({ code }) => code, width: '48px' }],
-            confirmLabel: (count) => t('carrier.country.confirm', { count }),
-          }}
-          {...form.field('countries')}
-        />
+        <CountriesField label={t('carrier.shipTo')} isLabelHidden {...form.field('countries')} />
       </FormSection>
     </FormScreen>
   );

@@ -1,13 +1,10 @@
 import { useCarillon } from '../../../hooks/context.ts';
 import type { HostArea } from '../../../hooks/page/paths.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
-
-const VISITOR = ['login', 'signup'] as const;
-const OWN = ['profile', 'addresses'] as const;
-const ADMIN = ['users', 'countries', 'carriers', 'tags', 'medias', 'products'] as const;
+import { adminPages, ownPages, visitorPages } from './menuPages.ts';
 
 /** A page to which the menus lead. */
-export type EntryName = (typeof VISITOR | typeof OWN | typeof ADMIN)[number];
+export type EntryName = (typeof visitorPages | typeof ownPages | typeof adminPages)[number];
 
 /**
  * What the menus hold for whoever looks (NAV-02, NAV-03), in groups: one's own, and an admin's. Of pages that there are. A
@@ -17,8 +14,8 @@ export function useEntryNames(): { own: readonly EntryName[]; admin: readonly En
   const { hasPage } = useCarillon('useEntryNames');
   const { user, isAdmin } = useSession();
   return {
-    own: (user ? OWN : VISITOR).filter(hasPage),
-    admin: isAdmin ? ADMIN.filter(hasPage) : [],
+    own: (user ? ownPages : visitorPages).filter(hasPage),
+    admin: isAdmin ? adminPages.filter(hasPage) : [],
   };
 }
 

@@ -1,22 +1,9 @@
 import { useCarillon } from '../../../hooks/context.ts';
-import { type AddressName, type HostArea, isPage, isPageBelow } from '../../../hooks/page/paths.ts';
+import { type HostArea, isPage, isPageBelow } from '../../../hooks/page/paths.ts';
 import type { menusTexts } from '../../../messages/en/menus.ts';
-import {
-  Globe,
-  type IconType,
-  Image,
-  LogIn,
-  MapPin,
-  Package,
-  Speaker,
-  Store,
-  Tag,
-  Truck,
-  UserPlus,
-  UserRound,
-  Users,
-} from '../../../ui/index.ts';
+import { type IconType, Speaker, Store } from '../../../ui/index.ts';
 import { type EntryName, type MainEntry, useEntryNames, useMainEntries } from './entryNames.ts';
+import { menuEntries } from './menuEntries.ts';
 
 /** A page to which menus lead. */
 export interface ShellEntry<Text extends string = keyof (typeof menusTexts)['texts']> {
@@ -26,43 +13,22 @@ export interface ShellEntry<Text extends string = keyof (typeof menusTexts)['tex
   readonly isCurrent: boolean;
 }
 
-const icons = {
-  login: LogIn,
-  signup: UserPlus,
-  profile: UserRound,
-  addresses: MapPin,
-  users: Users,
-  countries: Globe,
-  carriers: Truck,
-  tags: Tag,
-  medias: Image,
-  products: Package,
-} as const satisfies Record<EntryName, IconType>;
-
-/** The pages of records that belong to the entry of their list. */
-const RECORDS = {
-  addresses: 'address',
-  users: 'user',
-  countries: 'country',
-  carriers: 'carrier',
-  tags: 'tag',
-  medias: 'media',
-  products: 'product',
-} as const satisfies Partial<Record<EntryName, AddressName>>;
-
-const hasRecords = (name: EntryName): name is keyof typeof RECORDS => Object.hasOwn(RECORDS, name);
+const entries = { ...menuEntries.visitor, ...menuEntries.own, ...menuEntries.admin };
 
 /** The entries of the menus for whoever looks, with where they lead. */
 export function useShellEntries(): { own: readonly ShellEntry[]; admin: readonly ShellEntry[] } {
   const { navigation, paths } = useCarillon('useShellEntries');
   const location = navigation.useLocation();
   const { own, admin } = useEntryNames();
-  const toEntry = (name: EntryName): ShellEntry => ({
-    text: `menus.${name}`,
-    icon: icons[name],
-    href: paths[name],
-    isCurrent: isPage(paths[name], location) || (hasRecords(name) && isPage(paths[RECORDS[name]], location)),
-  });
+  const toEntry = (name: EntryName): ShellEntry => {
+    const { icon, records } = entries[name];
+    return {
+      text: `menus.${name}`,
+      icon,
+      href: paths[name],
+      isCurrent: isPage(paths[name], location) || (!!records && isPage(paths[records], location)),
+    };
+  };
   return { own: own.map(toEntry), admin: admin.map(toEntry) };
 }
 

@@ -1,12 +1,12 @@
-// `npm run messages` writes the lists of all areas of texts, for English and for each other language, from the files that
-// there are; a test compares them. So a new area is a file in each language, and nothing besides.
-import { readdirSync, writeFileSync } from 'node:fs';
+// The lists of all areas of texts, for English and for each other language, from the files that there are. So a new area is
+// a file in each language, and nothing besides.
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './process.ts';
+import { root } from '../process.ts';
 
 const SOURCES = 'packages/react/src';
 const MESSAGES = `${SOURCES}/messages`;
-const HEAD = '// Written by `npm run messages` from the files of the areas.';
+const HEAD = '// Written by `npm run lists` from the files of the areas.';
 
 /** A language beside English: what it is called, as a door of @carillon/react and to people, and how it writes figures. */
 interface LanguageName {
@@ -30,7 +30,7 @@ const listAreas = (code: string, list: ListFolder): string[] =>
   list(`${MESSAGES}/${code}`).flatMap((file) => (/^(?!index\b)\w+\.ts$/.test(file) ? file.slice(0, -3) : []));
 
 /** In the order in which the formatter puts imports: capitals count as small letters. */
-const asImported = (names: readonly string[]): string[] =>
+export const asImported = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 
 function printEnglish(areas: readonly string[]): string {
@@ -113,11 +113,12 @@ function printStorybookLanguages(): string {
 }
 
 /** What the lists should say, by their files. Throws a sentence where a file is missing, or one too many. */
-export function printLists(list: ListFolder = listFolder): Map<string, string> {
+export function printAreas(list: ListFolder = listFolder): Map<string, string> {
   const english = listAreas('en', list);
   const folders = list(MESSAGES).filter((name) => /^[a-z]{2}$/.test(name) && name !== 'en');
   const unknown = folders.find((code) => !LANGUAGES[code]);
-  if (unknown) throw new Error(`${MESSAGES}/${unknown} has no line in LANGUAGES of scripts/messages.ts.`);
+  if (unknown)
+    throw new Error(`${MESSAGES}/${unknown} has no line in LANGUAGES of scripts/lists/messages.ts.`);
   const lists = new Map([
     [`${MESSAGES}/en/index.ts`, printEnglish(english)],
     [`${SOURCES}/texts.ts`, printDoor(english)],
@@ -136,11 +137,4 @@ export function printLists(list: ListFolder = listFolder): Map<string, string> {
     lists.set(`${SOURCES}/${language.door}.ts`, printLanguage(code, language, english));
   }
   return lists;
-}
-
-if (import.meta.main) {
-  for (const [file, text] of printLists()) {
-    writeFileSync(join(root, file), text);
-    console.log(`Wrote ${file}`);
-  }
 }

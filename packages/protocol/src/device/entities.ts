@@ -1,0 +1,3 @@
+// Written by `npm run lists` from the files that define an entity.
+export * from './device.ts';
+export * from './deviceTag.ts';
