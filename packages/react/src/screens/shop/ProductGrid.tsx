@@ -1,5 +1,5 @@
 import type { Product } from '@carillon/protocol/catalog';
-import { useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { listTexts } from '../../messages/en/list.ts';
 import { shopTexts } from '../../messages/en/shop.ts';
@@ -20,10 +20,31 @@ interface ProductGridProps {
   list: ListState<Product>;
 }
 
+/**
+ * Whether more than the first row is drawn: not before that one is seen, for on a slow machine the rest takes as long again.
+ * Who comes back, which is not the beginning, looks for a place further down.
+ */
+function useAfterPaint(isReturn: boolean): boolean {
+  const [isPainted, setPainted] = useState(isReturn);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
+}
+
 /** The products of a page in any of their states. Who comes back from one finds the page, and the focus, where they were. */
 export function ProductGrid({ list }: ProductGridProps) {
   const t = useMessages(shopTexts, listTexts);
   const { rows, params, isFiltered, isStale } = list;
+  const isReturn = params.openedId !== undefined || params.memory.left.scrolledPx !== undefined;
+  const isWhole = useAfterPaint(isReturn);
   const openedRef = useRef<HTMLAnchorElement>(null);
   const areaRef = useFocusOnReturn(params.openedId, rows, openedRef);
   useKeptScroll(areaRef, list);
@@ -43,14 +64,18 @@ export function ProductGrid({ list }: ProductGridProps) {
       {rows && rows.length > 0 && (
         <MatchContext value={list.match}>
           <ul aria-label={t('shop.list')} aria-busy={isStale || undefined} className={styles.grid}>
-            {rows.map((product, place) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                isFirst={place < FIRST_ROW}
-                linkRef={product.id === params.openedId ? openedRef : undefined}
-              />
-            ))}
+            {rows.map((product, place) =>
+              isWhole || place < FIRST_ROW ? (
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  isFirst={place < FIRST_ROW}
+                  linkRef={product.id === params.openedId ? openedRef : undefined}
+                />
+              ) : (
+                <LoadingCard key={product.id} />
+              ),
+            )}
           </ul>
         </MatchContext>
       )}
