@@ -47,3 +47,15 @@ test('SES-07 LIB-07 a host is entered by the login of a portal, and left to it',
   await expect(page).toHaveURL(`${portalUrl}/bye`);
   expect(portal.asked).toBe(2);
 });
+
+test('SES-07 LIB-07 from a page that everybody may see the menu of the account leads to the portal, and back', async ({
+  page,
+  baseURL,
+}) => {
+  const portalUrl = `${baseURL}/portal`;
+  await openPortal(page, portalUrl);
+  await page.goto('/eshop');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`${portalUrl}/login?return=${encodeURIComponent(`${baseURL}/eshop`)}`);
+});

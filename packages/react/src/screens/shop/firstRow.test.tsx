@@ -15,7 +15,7 @@ test('SHP-01 the first row of the shop is seen before the rest is drawn, in the 
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
   const client = testClient(createPlatform());
-  await Shop.prefetch?.(client, {});
+  await Shop.prefetch(client);
   const shop = (
     <CarillonProvider client={client} navigation={createMemoryNavigation('/eshop')}>
       <Shop />

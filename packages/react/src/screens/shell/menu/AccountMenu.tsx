@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
+import { useCarillon } from '../../../hooks/context.ts';
 import { useSession } from '../../../hooks/platform/useSession.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { menusTexts } from '../../../messages/en/menus.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
-import { Icon, LogOut, Select, ToggleGroup } from '../../../ui/index.ts';
+import { Icon, type IconType, LogIn, LogOut, Select, ToggleGroup } from '../../../ui/index.ts';
 import { OpenPopover } from '../../../ui/overlays/Popover.tsx';
 import * as styles from './AccountMenu.css.ts';
 import type { Appearance } from './Appearance.ts';
@@ -20,9 +21,14 @@ export interface AccountMenuProps {
 /** Links, and how the page looks. No `role="menu"`: it holds fields as well. */
 export default function AccountMenu({ triggerRef, appearance = {}, onClose }: AccountMenuProps) {
   const t = useMessages(menusTexts, shellTexts);
-  const { user } = useSession();
+  const { user, isHandedOver } = useSession();
+  const { askForLogin } = useCarillon('AccountMenu');
   const { own, admin } = useShellEntries();
   const logOut = useLogout();
+  const act = (action: () => void) => () => {
+    onClose();
+    action();
+  };
   return (
     <OpenPopover
       triggerRef={triggerRef}
@@ -45,22 +51,28 @@ export default function AccountMenu({ triggerRef, appearance = {}, onClose }: Ac
         </div>
       )}
       {(appearance.theme || appearance.language) && <AppearanceFields {...appearance} />}
-      {user && (
-        <div className={styles.group}>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              onClose();
-              logOut();
-            }}
-          >
-            <Icon icon={LogOut} className={styles.icon} />
-            {t('menus.logout')}
-          </button>
-        </div>
-      )}
+      {user && <Action icon={LogOut} label={t('menus.logout')} onPress={act(logOut)} />}
+      {/* The login is the host's, and so is the way there. */}
+      {!user && isHandedOver && <Action icon={LogIn} label={t('menus.login')} onPress={act(askForLogin)} />}
     </OpenPopover>
+  );
+}
+
+interface ActionProps {
+  icon: IconType;
+  label: string;
+  onPress: () => void;
+}
+
+/** What a menu does itself, below the pages to which it leads. */
+function Action({ icon, label, onPress }: ActionProps) {
+  return (
+    <div className={styles.group}>
+      <button type="button" className={styles.action} onClick={onPress}>
+        <Icon icon={icon} className={styles.icon} />
+        {label}
+      </button>
+    </div>
   );
 }
 
