@@ -25,8 +25,7 @@ const patterns = takeSample(known, ({ at }) =>
 /** What has the focus: fewer, for each is walked through from end to end. An address has a field of several lines. */
 const walked = takeSample(
   known,
-  ({ path, at }) =>
-    ['countries', 'country', 'devices', 'device'].includes(at) || path === '/backend/address/2/1',
+  ({ path, at }) => ['countries', 'devices', 'device'].includes(at) || path === '/backend/address/2/1',
 );
 
 /** A screen of 1280 by 1024 at 400 %. */
