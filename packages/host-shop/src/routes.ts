@@ -19,8 +19,7 @@ export const routes = [
     load: () => import('@carillon/react/shop'),
     firstCalls: () => ['/products/list?offset=0&limit=10', '/products/count'],
     firstPicture: 'card',
-    // Of which 0.014 write days of the calendar, which every format can.
-    budgetKb: 150.1,
+    budgetKb: 150,
   }),
   route({
     at: 'shopProduct',

@@ -5,13 +5,14 @@ import { listTexts } from '../../messages/en/list.ts';
 import { shopTexts } from '../../messages/en/shop.ts';
 import type { ListState } from '../../patterns/list/listState.ts';
 import { MatchContext } from '../../patterns/list/Match.tsx';
-import { NoRows } from '../../patterns/list/NoRows.tsx';
 import { useFocusOnReturn } from '../../patterns/list/useFocusOnReturn.ts';
 import { useHeldHeight } from '../../patterns/list/useHeldHeight.ts';
 import { useKeptScroll } from '../../patterns/list/useKeptScroll.ts';
-import { Store } from '../../ui/index.ts';
+import { lazyPart } from '../../patterns/part/lazyPart.tsx';
 import { LoadingCard, ProductCard } from './ProductCard.tsx';
 import * as styles from './ProductGrid.css.ts';
+
+const NoProducts = lazyPart(() => import('./NoProducts.tsx'));
 
 /** So many pictures stand in the first row, which is seen first. */
 const FIRST_ROW = 3;
@@ -27,14 +28,7 @@ interface ProductGridProps {
 function useAfterPaint(isReturn: boolean): boolean {
   const [isPainted, setPainted] = useState(isReturn);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(true))));
   }, []);
   return isPainted;
 }
@@ -58,9 +52,7 @@ export function ProductGrid({ list }: ProductGridProps) {
           ))}
         </ul>
       )}
-      {rows?.length === 0 && (
-        <NoRows list={list} empty={{ icon: Store, title: t('shop.empty'), detail: t('shop.empty.detail') }} />
-      )}
+      {rows?.length === 0 && <NoProducts list={list} />}
       {rows && rows.length > 0 && (
         <MatchContext value={list.match}>
           <ul aria-label={t('shop.list')} aria-busy={isStale || undefined} className={styles.grid}>
