@@ -1,4 +1,5 @@
 import type { BasketOrder } from '@carillon/protocol/basket';
+import { useEffect } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useKeepOrder } from '../../../hooks/page/lastOrder.ts';
 import { useScreenName } from '../../../hooks/page/useScreenName.ts';
@@ -38,7 +39,9 @@ export interface BasketProps {
 export const Basket = asScreen('Basket', function Basket({ onCheckout }: BasketProps) {
   const t = useMessages(basketTexts);
   useScreenName(t('basket.title'));
-  const { navigation, paths } = useCarillon('Basket');
+  const { navigation, paths, endNotices } = useCarillon('Basket');
+  // What was put into it is seen here.
+  useEffect(() => endNotices(paths.basket), [endNotices, paths.basket]);
   const navigate = navigation.useNavigate();
   const keepOrder = useKeepOrder();
   const screen = useBasketScreen((order) => {
