@@ -176,6 +176,7 @@ export function createStage(
   const screens = createStageScreens({
     step,
     wait: steps.waitByTurns,
+    passTime: (ms) => wait(() => undefined, ms),
     recordFailure,
     format: () => format(clock.now()),
     pace,
