@@ -1,6 +1,7 @@
 // `npm run mutants`: lets the library of scenarios look for wrong firmwares, each of one small change. It needs the sources, of
 // which the wrong ones are made, and so belongs to this repository and not to `carillon-sim`.
-// With files only these scenarios run, as to see what a new one finds; with --sample N only so many mutants.
+// With files only these scenarios run, as to see what a new one finds; with --sample N only so many mutants, with --by only
+// those of the generator, the author or a stranger.
 import { parseArgs } from 'node:util';
 import { bundleLibrary, findLibrary } from './bundle.ts';
 import { findIdle } from './idle.ts';
@@ -11,7 +12,12 @@ import { judgeByUnits } from './units.ts';
 
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, only: { type: 'string' }, 'no-units': { type: 'boolean' } },
+  options: {
+    sample: { type: 'string' },
+    only: { type: 'string' },
+    'no-units': { type: 'boolean' },
+    by: { type: 'string' },
+  },
 });
 
 const startMs = performance.now();
@@ -20,7 +26,8 @@ const say = (text: string) => console.log(`${text} (${((performance.now() - star
 const sources = readSources();
 const all = sources
   .flatMap(({ mutants }) => mutants)
-  .filter(({ key }) => values.only === undefined || key.startsWith(values.only));
+  .filter(({ key }) => values.only === undefined || key.startsWith(values.only))
+  .filter(({ maker }) => values.by === undefined || maker === values.by);
 const mutants = values.sample === undefined ? all : sampleMutants(all, Number(values.sample));
 const library = files.length > 0 ? files : findLibrary();
 const script = await bundleLibrary(sources, library);

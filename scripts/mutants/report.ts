@@ -1,6 +1,6 @@
 import type { Fate } from './library.ts';
 import { findReason, findStaleReasons } from './reasons.ts';
-import type { Mutant } from './sources.ts';
+import { MAKERS, type Mutant } from './sources.ts';
 
 /** What became of a mutant. */
 export interface Verdict {
@@ -42,6 +42,12 @@ export function formatTable(verdicts: readonly Verdict[]): string {
       ),
     ),
     row('all', verdicts),
+    ...MAKERS.map((maker) =>
+      row(
+        `of these by the ${maker}`,
+        verdicts.filter(({ mutant }) => mutant.maker === maker),
+      ),
+    ),
   ];
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
