@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { bundleLibrary, findLibrary } from './bundle.ts';
 import { findIdle } from './idle.ts';
 import { judgeAll } from './judge.ts';
+import { findReason } from './reasons.ts';
 import { decide, findProblems, formatTable } from './report.ts';
 import { readSources, sampleMutants } from './sources.ts';
 import { judgeByUnits } from './units.ts';
@@ -46,7 +47,8 @@ const left = mutants.filter(({ id }) => fates.get(id)?.kind !== 'library').map((
 say(
   `${mutants.length - left.length} of ${mutants.length} are caught by ${library.length} files of scenarios`,
 );
-const silent = left.filter((id) => fates.get(id)?.kind === 'silent');
+const ours = new Set(mutants.filter((one) => findReason(one)?.isOurs).map(({ id }) => id));
+const silent = left.filter((id) => fates.get(id)?.kind === 'silent' || ours.has(id));
 const tests = values['no-units'] ? new Map<number, string>() : await judgeByUnits(sources, silent);
 const verdicts = mutants.map((mutant) => decide(mutant, fates.get(mutant.id), tests.get(mutant.id)));
 const isWhole = files.length + Object.keys(values).length === 0;

@@ -5,6 +5,8 @@ export interface Reason {
   /** How the keys of these mutants begin, as `npm run mutants` prints them. */
   readonly of: readonly string[];
   readonly reason: string;
+  /** Another firmware may do so, and ours may not: a unit test of it catches them. */
+  readonly isOurs?: true;
 }
 
 const reasons: readonly Reason[] = [
@@ -188,6 +190,16 @@ const reasons: readonly Reason[] = [
     reason:
       'whoever runs the scenarios chooses a profile, and no scenario does: trial/profile.test.ts has it',
     of: ['firmware/firmware.ts constructor: options.profile ?? PROFILE → (PROFILE)'],
+  },
+  {
+    reason: 'that a command is refused is of the protocol, the words in which it is are ours',
+    isOurs: true,
+    of: [
+      'commands/explainBody.ts ',
+      "commands/ntp.ts ntp: 'a host name or an IPv4 address",
+      "commands/refusals.ts REFUSALS: 'The parts of the date",
+      "commands/refusals.ts REFUSALS: 'ntp sets the host",
+    ],
   },
   {
     reason: 'reads a memory outside of the process, which the devices of a scenario do not have',
