@@ -1,7 +1,10 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { CONNECTS_PER_SECOND } from '../simulator/src/fleet/socketUplink.ts';
 import { startMosquitto } from '../simulator/src/fleet/testMosquitto.ts';
-import { boundUnits, type Cost, costText, sumCost } from './reference.ts';
+import { boundUnits, type Cost, costText, forPeople, sumCost } from './reference.ts';
 import { type Bound, type Row, ratio } from './table.ts';
 
 /** How devices are had: with firmware or without, in the process of their broker or over a socket each. */
@@ -39,6 +42,7 @@ export async function fleetRows(): Promise<Row[]> {
       ...boundKib(attached.ownEventsKib, 6),
     },
   ];
+  rows.push(...(await serveRows()));
   const mosquitto = await startMosquitto();
   if ('missing' in mosquitto) return [...rows, { name: 'fleet, over sockets', value: mosquitto.missing }];
   const address = `mqtt://127.0.0.1:${mosquitto.port}`;
@@ -76,6 +80,47 @@ function fleetRowsOf(
       value: `${fleet.startMs.toFixed(0)} ms${letIn}`,
       reference: `${costText(inUnits(fleet, fleet.startCpuMs))}; ${bare.startMs.toFixed(0)} ms without firmware${letIn && ', all at once'}`,
       ...(startUnits === undefined ? {} : boundUnits(inUnits(fleet, fleet.startCpuMs), startUnits)),
+    },
+  ];
+}
+
+const SERVED = 100_000;
+const SERVED_KIB = 7;
+const SERVED_MS = 5000;
+/** As long as it takes to connect the streams of all that play, and to come to rest. */
+const REST_MS = 8000;
+
+/** `carillon-sim serve --devices 100000`: the process as the system sees it, all that it needs for itself included. */
+async function serveRows(): Promise<Row[]> {
+  const tool = fileURLToPath(new URL('../simulator/src/cli.ts', import.meta.url));
+  const serve = ['serve', '--devices', String(SERVED), '--mqtt-port', '0', '--ws-port', '0'];
+  const startMs = performance.now();
+  const child = spawn(process.execPath, ['--conditions=@carillon/source', tool, ...serve], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const onlineMs = new Promise<number>((resolve, reject) => {
+    // Where it listens it says once all of them are attached.
+    createInterface(child.stdout).once('line', () => resolve(performance.now() - startMs));
+    child.once('exit', (code) => reject(new Error(`serve ended with ${code}.`)));
+  });
+  const tookMs = await onlineMs;
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  const kib =
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / SERVED;
+  child.removeAllListeners('exit');
+  child.kill('SIGINT');
+  await once(child, 'exit');
+  return [
+    {
+      name: 'serve --devices 100000, resident memory a device',
+      value: `${kib.toFixed(1)} KiB, the process itself included`,
+      ...boundKib(kib, SERVED_KIB),
+    },
+    {
+      name: 'serve --devices 100000, all online after',
+      value: `${tookMs.toFixed(0)} ms, from the start of the process`,
+      target: forPeople(`at most ${SERVED_MS / 1000} s`),
+      met: tookMs <= SERVED_MS,
     },
   ];
 }
