@@ -137,14 +137,19 @@ const reasons: readonly Reason[] = [
     of: ['commands/command.ts sets: 0 → 1'],
   },
   {
+    reason: 'which problem of a body is told is heard in its words, and these are ours',
+    isOurs: true,
+    of: ['commands/explainBody.ts explainBody: 0 → -1 (2)'],
+  },
+  {
     reason:
       'what is wrong with a whole body is told by its first problem in any case, and no body has a single limit',
     of: [
       'commands/explainBody.ts explainBody: path.length > 0 → ',
       'commands/explainBody.ts explainBody: 0 → -1',
       "commands/explainBody.ts explainBody: '' → '?' (2)",
-      'commands/explainBody.ts describeAllowed: low?.code',
-      'commands/explainBody.ts fieldsOf: typeof value',
+      "commands/explainBody.ts describeAllowed: low?.code !== 'too_small' || high?.code !== 'too_big' → (",
+      "commands/explainBody.ts fieldsOf: typeof value === 'object' && value !== null → (",
     ],
   },
   {
