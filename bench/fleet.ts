@@ -1,4 +1,7 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { CONNECTS_PER_SECOND } from '../simulator/src/fleet/socketUplink.ts';
 import { startMosquitto } from '../simulator/src/fleet/testMosquitto.ts';
 import { boundUnits, type Cost, costText, sumCost } from './reference.ts';
@@ -39,6 +42,7 @@ export async function fleetRows(): Promise<Row[]> {
       ...boundKib(attached.ownEventsKib, 6),
     },
   ];
+  rows.push(...(await serveRows()));
   const mosquitto = await startMosquitto();
   if ('missing' in mosquitto) return [...rows, { name: 'fleet, over sockets', value: mosquitto.missing }];
   const address = `mqtt://127.0.0.1:${mosquitto.port}`;
@@ -79,6 +83,55 @@ function fleetRowsOf(
     },
   ];
 }
+
+const SERVED = 100_000;
+const SERVED_KIB = 7;
+const SERVED_SECONDS = 5;
+/** As long as it takes to connect the streams of all that play, and to come to rest. */
+const REST_MS = 8000;
+
+/** `carillon-sim serve --devices 100000`: the process as the system sees it, all that it needs for itself included. */
+async function serveRows(): Promise<Row[]> {
+  const tool = fileURLToPath(new URL('../simulator/src/cli.ts', import.meta.url));
+  const serve = ['serve', '--devices', String(SERVED), '--mqtt-port', '0', '--ws-port', '0'];
+  const startMs = performance.now();
+  const child = spawn(process.execPath, ['--conditions=@carillon/source', tool, ...serve], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const onlineMs = new Promise<number>((resolve, reject) => {
+    // Where it listens it says once all of them are attached.
+    createInterface(child.stdout).once('line', () => resolve(performance.now() - startMs));
+    child.once('exit', (code) => reject(new Error(`serve ended with ${code}.`)));
+  });
+  const tookMs = await onlineMs;
+  const processorSeconds = readSeconds(ask(child.pid, 'time'));
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  const kib = Number(ask(child.pid, 'rss')) / SERVED;
+  child.removeAllListeners('exit');
+  child.kill('SIGINT');
+  await once(child, 'exit');
+  return [
+    {
+      name: 'serve --devices 100000, resident memory a device',
+      value: `${kib.toFixed(1)} KiB, the process itself included`,
+      ...boundKib(kib, SERVED_KIB),
+    },
+    {
+      name: 'serve --devices 100000, all online after',
+      value: `${(tookMs / 1000).toFixed(1)} s, from the start of the process`,
+      reference: `${processorSeconds} s of the processor, which other work does not lengthen`,
+      target: `at most ${SERVED_SECONDS} s of the processor`,
+      met: processorSeconds <= SERVED_SECONDS,
+    },
+  ];
+}
+
+/** What the system knows of a process. */
+const ask = (pid: number | undefined, what: 'rss' | 'time') =>
+  execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
+
+/** Of '00:00:03' on Linux, '0:03.21' on a Mac. */
+const readSeconds = (time: string) => time.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 
 const boundKib = (kib: number | undefined, limit: number): Bound => ({
   target: `at most ${limit} KiB`,

@@ -7,6 +7,7 @@ import { findChromium, thisMachine } from './chromium.ts';
 import { findProgram } from './debian.ts';
 import { checkFirefox } from './firefox.ts';
 import { checkForeignServers } from './foreignServers.ts';
+import { checkFromNothing } from './fromNothing.ts';
 import { checkBestPractices } from './lighthouse.ts';
 import { type Finished, root, run } from './process.ts';
 import { checkStrictInstall } from './strictInstall.ts';
@@ -79,6 +80,7 @@ const steps: readonly Step[] = [
     work: () => run('node', ['--conditions=@carillon/source', 'scripts/mutants/main.ts']),
   },
   { name: 'strict install', needs: [builds], work: () => checkStrictInstall(packages) },
+  { name: 'from nothing', needs: [builds], work: checkFromNothing },
   {
     name: 'foreign servers',
     needs: [

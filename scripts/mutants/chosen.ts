@@ -3,7 +3,7 @@
 import ts from 'typescript';
 import { type Change, findFunction } from './generate.ts';
 
-interface Chosen {
+export interface Chosen {
   /** Below `simulator/src`. */
   readonly file: string;
   /** An expression, a statement or a block of the source; of several the first. */

@@ -1,17 +1,24 @@
 // `npm run mutants`: lets the library of scenarios look for wrong firmwares, each of one small change. It needs the sources, of
 // which the wrong ones are made, and so belongs to this repository and not to `carillon-sim`.
-// With files only these scenarios run, as to see what a new one finds; with --sample N only so many mutants.
+// With files only these scenarios run, as to see what a new one finds; with --sample N only so many mutants, with --by only
+// those of the generator, the author or a stranger.
 import { parseArgs } from 'node:util';
 import { bundleLibrary, findLibrary } from './bundle.ts';
 import { findIdle } from './idle.ts';
 import { judgeAll } from './judge.ts';
+import { findReason } from './reasons.ts';
 import { decide, findProblems, formatTable } from './report.ts';
 import { readSources, sampleMutants } from './sources.ts';
 import { judgeByUnits } from './units.ts';
 
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, only: { type: 'string' }, 'no-units': { type: 'boolean' } },
+  options: {
+    sample: { type: 'string' },
+    only: { type: 'string' },
+    'no-units': { type: 'boolean' },
+    by: { type: 'string' },
+  },
 });
 
 const startMs = performance.now();
@@ -20,7 +27,8 @@ const say = (text: string) => console.log(`${text} (${((performance.now() - star
 const sources = readSources();
 const all = sources
   .flatMap(({ mutants }) => mutants)
-  .filter(({ key }) => values.only === undefined || key.startsWith(values.only));
+  .filter(({ key }) => values.only === undefined || key.startsWith(values.only))
+  .filter(({ maker }) => values.by === undefined || maker === values.by);
 const mutants = values.sample === undefined ? all : sampleMutants(all, Number(values.sample));
 const library = files.length > 0 ? files : findLibrary();
 const script = await bundleLibrary(sources, library);
@@ -39,7 +47,8 @@ const left = mutants.filter(({ id }) => fates.get(id)?.kind !== 'library').map((
 say(
   `${mutants.length - left.length} of ${mutants.length} are caught by ${library.length} files of scenarios`,
 );
-const silent = left.filter((id) => fates.get(id)?.kind === 'silent');
+const ours = new Set(mutants.filter((one) => findReason(one)?.isOurs).map(({ id }) => id));
+const silent = left.filter((id) => fates.get(id)?.kind === 'silent' || ours.has(id));
 const tests = values['no-units'] ? new Map<number, string>() : await judgeByUnits(sources, silent);
 const verdicts = mutants.map((mutant) => decide(mutant, fates.get(mutant.id), tests.get(mutant.id)));
 const isWhole = files.length + Object.keys(values).length === 0;

@@ -1,6 +1,6 @@
 import type { Fate } from './library.ts';
 import { findReason, findStaleReasons } from './reasons.ts';
-import type { Mutant } from './sources.ts';
+import { MAKERS, type Mutant } from './sources.ts';
 
 /** What became of a mutant. */
 export interface Verdict {
@@ -14,11 +14,13 @@ export interface Verdict {
 /** Puts together what the library and the unit tests say of a mutant. */
 export function decide(mutant: Mutant, fate: Fate | undefined, unitTest: string | undefined): Verdict {
   if (fate?.kind === 'library') return { mutant, kind: 'library', by: fate.by };
-  const reason = findReason(mutant)?.reason;
-  const why = reason === undefined ? {} : { reason };
-  if (fate?.kind === 'record') return { mutant, kind: 'record', by: fate.by, ...why };
+  const found = findReason(mutant);
+  const why = found === undefined ? {} : { reason: found.reason };
   if (unitTest !== undefined) return { mutant, kind: 'units', by: unitTest, ...why };
-  return { mutant, kind: reason === undefined ? 'alive' : 'equivalent', ...why };
+  // What only ours must do is caught by its unit tests, or lives.
+  if (found?.isOurs) return { mutant, kind: 'alive' };
+  if (fate?.kind === 'record') return { mutant, kind: 'record', by: fate.by, ...why };
+  return { mutant, kind: found === undefined ? 'alive' : 'equivalent', ...why };
 }
 
 const COLUMNS = ['library', 'record', 'units', 'equivalent', 'alive'] as const;
@@ -42,6 +44,12 @@ export function formatTable(verdicts: readonly Verdict[]): string {
       ),
     ),
     row('all', verdicts),
+    ...MAKERS.map((maker) =>
+      row(
+        `of these by the ${maker}`,
+        verdicts.filter(({ mutant }) => mutant.maker === maker),
+      ),
+    ),
   ];
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process.ts';
-import { chosen, locate } from './chosen.ts';
+import { type Chosen, chosen, locate } from './chosen.ts';
 import { type Change, generateChanges } from './generate.ts';
+import { strangers } from './strangers.ts';
 
 /** One wrong firmware. */
 export interface Mutant extends Change {
@@ -12,7 +13,12 @@ export interface Mutant extends Change {
   readonly line: number;
   /** What tells it from all others, also when lines have moved: `firmware/player.ts stop: 'stopped' → ''`. */
   readonly key: string;
+  readonly maker: Maker;
 }
+
+/** Who made a mutant: the generator, the author of the library, or somebody who had not seen it. */
+export const MAKERS = ['generator', 'author', 'stranger'] as const;
+export type Maker = (typeof MAKERS)[number];
 
 export interface Source {
   readonly path: string;
@@ -35,8 +41,14 @@ export function readSources(): readonly Source[] {
     .map((file) => {
       const path = join(FOLDER, file);
       const text = readFileSync(path, 'utf8');
-      const ours = chosen.filter((one) => one.file === file).map((one) => locate(one, text));
-      const mutants = [...generateChanges(file, text), ...ours].map((change) => {
+      const byHand = (list: readonly Chosen[], maker: Maker) =>
+        list.filter((one) => one.file === file).map((one) => ({ ...locate(one, text), maker }));
+      const changes = [
+        ...generateChanges(file, text).map((change) => ({ ...change, maker: 'generator' as const })),
+        ...byHand(chosen, 'author'),
+        ...byHand(strangers, 'stranger'),
+      ];
+      const mutants = changes.map((change) => {
         const name = `${file} ${change.within}: ${shorten(text.slice(change.start, change.end))} → ${shorten(change.replacement) || 'nothing'}`;
         const nth = (seen.get(name) ?? 0) + 1;
         seen.set(name, nth);

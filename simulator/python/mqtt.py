@@ -1,107 +1,70 @@
-"""MQTT 3.1.1 over TCP, as much of it as a device needs: a clean session, a last will, one subscription."""
-import select
-import socket
+"""MQTT 3.1.1 over TCP, as much of it as a device needs: a last will, one subscription of QoS 0."""
+import asyncio
 import struct
-import time
 
-CONNACK, PUBLISH, SUBACK, PINGRESP = 2, 3, 9, 13
+CONNACK, PUBLISH, SUBACK = 2, 3, 9
 KEEP_ALIVE = 60
-ANSWER_SECONDS = 5
 
 
 class Session:
     def __init__(self, address, name, key, will):
-        self.address, self.name, self.key, self.will = address, name, key, will
-        self.socket, self.data, self.number, self.sent, self.asked = None, b"", 0, 0.0, None
+        self.address, self.login, self.writer = address, (name, *will, name, key), None
 
-    def connect(self, topic):
-        """Connects and subscribes. Raises an OSError where that does not work."""
-        self.socket, self.data, self.asked = socket.create_connection(self.address, ANSWER_SECONDS), b"", None
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        # A name and a password, a last will of QoS 1 that is retained, a clean session.
-        head = field("MQTT") + bytes([4, 0b11101110]) + struct.pack("!H", KEEP_ALIVE)
-        self.send(0x10, head + b"".join(map(field, (self.name, *self.will, self.name, self.key))))
-        self.expect(CONNACK, lambda body: body[1] == 0, "the broker refuses the login")
-        self.send(0x82, struct.pack("!H", self.next()) + field(topic) + b"\0")
-        self.expect(SUBACK, lambda body: body[2] < 0x80, "the broker refuses the subscription")
+    async def live(self, topic, on_online, on_message):
+        """Connects, subscribes and hears; raises an OSError or an EOFError where that ends."""
+        reader, self.writer = await asyncio.open_connection(*self.address)
+        pinging = asyncio.ensure_future(self.ping())
+        try:
+            # A name and a password, a last will of QoS 1 that is retained, a clean session.
+            head = field("MQTT") + bytes([4, 0b11101110]) + struct.pack("!H", KEEP_ALIVE)
+            self.send(0x10, head + b"".join(map(field, self.login)))
+            while True:
+                # An answer to a ping comes at the latest.
+                first, body = await asyncio.wait_for(read(reader), KEEP_ALIVE)
+                if first >> 4 == CONNACK:
+                    check(body[1] == 0, "the broker refuses the login")
+                    self.send(0x82, b"\0\1" + field(topic) + b"\0")
+                elif first >> 4 == SUBACK:
+                    check(body[2] < 0x80, "the broker refuses the subscription")
+                    on_online()
+                elif first >> 4 == PUBLISH:
+                    on_message(body[2 + int.from_bytes(body[:2], "big"):])
+        finally:
+            pinging.cancel()
+            self.writer.close()
+            self.writer = None
 
-    def expect(self, kind, is_good, sentence):
-        end = time.monotonic() + ANSWER_SECONDS
-        while time.monotonic() < end:
-            for first, body in self.packets(end - time.monotonic()):
-                if first >> 4 == kind:
-                    if is_good(body):
-                        return
-                    raise OSError(sentence)
-        raise OSError("the broker does not answer")
+    async def ping(self):
+        while True:
+            await asyncio.sleep(KEEP_ALIVE / 2)
+            self.send(0xC0)
 
     def publish(self, topic, payload, is_retained=False):
         """Retained with QoS 1, else with QoS 0. What cannot be sent is lost."""
-        number = struct.pack("!H", self.next()) if is_retained else b""
-        try:
-            self.send(0x33 if is_retained else 0x30, field(topic) + number + payload.encode())
-        except OSError:
-            self.drop()
-
-    def hear(self, seconds):
-        """The payloads that come within so many seconds, at once where some have come. Raises an OSError at the end."""
-        now = time.monotonic()
-        if self.asked and now - self.asked > ANSWER_SECONDS:
-            raise OSError("the broker no longer answers")
-        if now - self.sent > KEEP_ALIVE / 2 and not self.asked:
-            self.asked = now
-            self.send(0xC0)
-        for first, body in self.packets(max(0, min(seconds, 1))):
-            self.asked = None
-            if first >> 4 == PUBLISH:
-                qos, start = first >> 1 & 3, 2 + struct.unpack("!H", body[:2])[0]
-                if qos:
-                    self.send(0x40, body[start:start + 2])
-                yield body[start + (2 if qos else 0):]
-
-    def packets(self, seconds):
-        """The whole packets that have come, as (first byte, body)."""
-        if not self.socket:
-            raise OSError("the connection is lost")
-        if select.select([self.socket], [], [], seconds)[0]:
-            came = self.socket.recv(65536)
-            if not came:
-                raise OSError("the broker closed the connection")
-            self.data += came
-        found = []
-        while True:
-            length, shift, at = 0, 0, 1
-            while at < len(self.data) and (at == 1 or self.data[at - 1] > 127):
-                length, shift, at = length | (self.data[at] & 127) << shift, shift + 7, at + 1
-            if at == 1 or self.data[at - 1] > 127 or len(self.data) < at + length:
-                return found
-            found.append((self.data[0], self.data[at:at + length]))
-            self.data = self.data[at + length:]
+        number = b"\0\2" if is_retained else b""
+        self.send(0x33 if is_retained else 0x30, field(topic) + number + payload.encode())
 
     def send(self, first, body=b""):
-        if not self.socket:
-            raise OSError("the connection is lost")
         head, length = bytearray([first]), len(body)
         while length > 127:
             head.append(length % 128 | 128)
             length //= 128
-        self.socket.sendall(bytes(head) + bytes([length]) + body)
-        self.sent = time.monotonic()
+        if self.writer:
+            self.writer.write(bytes(head) + bytes([length]) + body)
 
-    def next(self):
-        self.number = self.number % 65535 + 1
-        return self.number
 
-    def leave(self):
-        """Says goodbye, so that the last will is not carried out."""
-        if self.socket:
-            self.send(0xE0)
-        self.drop()
+async def read(reader):
+    """The next packet, as its first byte and its body."""
+    first, length, shift, more = (await reader.readexactly(1))[0], 0, 0, True
+    while more:
+        byte = (await reader.readexactly(1))[0]
+        length, shift, more = length | (byte & 127) << shift, shift + 7, byte > 127
+    return first, await reader.readexactly(length)
 
-    def drop(self):
-        if self.socket:
-            self.socket.close()
-        self.socket = None
+
+def check(is_good, sentence):
+    if not is_good:
+        raise OSError(sentence)
 
 
 def field(text):

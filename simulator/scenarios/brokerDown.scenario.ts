@@ -12,13 +12,13 @@ export default scenario(
     const office = stage.console('office');
     await office.device('CR-1002').expectState({ online: true, playing: null, next: 'evts/1' });
     const screen = stage.screen('/manage/2/feature/2/dash', { console: 'office' });
+    stage.fault({ kind: 'broker', as: 'down', afterMs: 5 * 60_000, forMs: 10 * 60_000 });
     await screen.expectText('Online');
     await screen.expectText('Scheduled');
 
-    stage.fault({ kind: 'broker', as: 'down', afterMs: 5 * 60_000, forMs: 10 * 60_000 });
     await stage.advanceTo('2026-03-02T05:55:00Z');
     await office.expectConnection('lost');
-    await screen.expectRole('button', 'Retry');
+    await screen.expectRole('button', 'Retry', { withinMs: 5000 });
     await screen.expectText('As last known');
 
     await stage.advanceTo('2026-03-02T06:05:00Z');

@@ -26,69 +26,36 @@ export default [
     },
   ),
 
-  scenario(
-    'D8 a command without the id that it needs is refused with what is missing',
-    PLAYER,
-    async (stage) => {
-      const device = stage.device('CR-1002');
-      for (const msg of ['GetEvent', 'StartEvent', 'StopEvent', 'DeleteEvent']) {
-        await device.expectRefusal(msg, {}, `"id" in the body of ${msg} is missing`);
-        await device.expectRefusal(msg, { id: 1 }, `"id" in the body of ${msg} is not valid`);
-        await device.expectRefusal(msg, { id: 'evts/0' }, `"id" in the body of ${msg} is not valid`);
-        await device.expectRefusal(msg, [], `The body of ${msg} is not valid: an object is allowed`);
-        await device.expectRefusal(msg, 7, `The body of ${msg} is not valid: an object is allowed`);
-      }
-      for (const msg of ['GetEvents', 'StartExtra', 'StopExtra']) {
-        await device.expectRefusal(msg, 'now', `The body of ${msg} is not valid: an object is allowed`);
-      }
-    },
-  ),
+  scenario('D8 a command without the id that it needs is refused', PLAYER, async (stage) => {
+    const device = stage.device('CR-1002');
+    for (const msg of ['GetEvent', 'StartEvent', 'StopEvent', 'DeleteEvent']) {
+      await device.expectRefusal(msg, {});
+      await device.expectRefusal(msg, { id: 1 });
+      await device.expectRefusal(msg, { id: 'evts/0' });
+      await device.expectRefusal(msg, []);
+      await device.expectRefusal(msg, 7);
+    }
+    for (const msg of ['GetEvents', 'StartExtra', 'StopExtra']) {
+      await device.expectRefusal(msg, 'now');
+    }
+  }),
 
-  scenario(
-    'D8 a setting that is wrong is refused with its field, and what it may be',
-    PLAYER,
-    async (stage) => {
-      const device = stage.device('CR-1002');
-      const clock = { epoch: 1_772_595_000, b: 0, Y: 2026, M: 3, D: 4, W: 3, h: 3, m: 30 };
-      await device.expectRefusal(
-        'rtcc',
-        { ...clock, M: 13 },
-        '"M" in the body of rtcc is not valid: a whole number from 1 to 12 is allowed',
-      );
-      await device.expectRefusal(
-        'rtcc',
-        { ...clock, b: 2 },
-        '"b" in the body of rtcc is not valid: 0 or 1 is allowed',
-      );
-      await device.expectRefusal(
-        'rtcc',
-        { ...clock, h: undefined },
-        '"h" in the body of rtcc is missing: a whole number from 0 to 23 is allowed',
-      );
-      await device.expectRefusal(
-        'rtcc',
-        { ...clock, D: 5, W: 4 },
-        'The parts of the date do not agree with its epoch',
-      );
-      await device.expectRefusal(
-        'ntp',
-        { host: 'no host' },
-        '"host" in the body of ntp is not valid: a host name or an IPv4 address of at most 30 characters is allowed',
-      );
-      await device.expectRefusal(
-        'ntp',
-        { sync: false },
-        '"sync" in the body of ntp is not valid: true is allowed',
-      );
-      await device.expectRefusal(
-        'ntp',
-        { host: 'time.google.com', sync: true },
-        'ntp sets the host or synchronizes, not both',
-      );
-    },
-  ),
+  scenario('D8 a setting that is wrong is refused', PLAYER, async (stage) => {
+    const device = stage.device('CR-1002');
+    const clock = { epoch: 1_772_595_000, b: 0, Y: 2026, M: 3, D: 4, W: 3, h: 3, m: 30 };
+    const before = JSON.stringify(await device.command('rtcc'));
+    for (const change of [{ M: 13 }, { b: 2 }, { h: undefined }, { D: 5, W: 4 }]) {
+      await device.expectRefusal('rtcc', { ...clock, ...change });
+    }
+    await device.expectReply('rtcc', {}, (shown) => JSON.stringify(shown) === before);
+    const server = JSON.stringify(await device.command('ntp'));
+    for (const setting of [{ host: 'no host' }, { sync: false }, { host: 'time.google.com', sync: true }]) {
+      await device.expectRefusal('ntp', setting);
+    }
+    await device.expectReply('ntp', {}, (shown) => JSON.stringify(shown) === server);
+  }),
 
-  scenario('D5 an event whose parts are wrong is refused with the part', PLAYER, async (stage) => {
+  scenario('D5 an event whose parts are wrong is refused', PLAYER, async (stage) => {
     const device = stage.device('CR-1002');
     const night = {
       name: 'Night music',
@@ -97,22 +64,20 @@ export default [
       time: [1380, 1400],
       main: { uri: 'http://live.aurora-radio.example:8000/night.mp3', tmo: 15 },
     };
-    const refuse = (change: object, reason: string) =>
-      device.expectRefusal('SetEvent', { ...night, ...change }, reason);
-    await refuse(
+    for (const change of [
       { main: { ...night.main, tmo: 14 } },
-      '"main.tmo" in the body of SetEvent is not valid: a whole number from 15 to 120 is allowed',
-    );
-    await refuse(
       { main: { ...night.main, tmo: 121 } },
-      '"main.tmo" in the body of SetEvent is not valid: a whole number from 15 to 120 is allowed',
-    );
-    await refuse({ main: { tmo: 15 } }, '"main.uri" in the body of SetEvent is missing');
-    await refuse({ name: '' }, '"name" in the body of SetEvent is not valid');
-    await refuse({ name: 'x'.repeat(33) }, '"name" in the body of SetEvent is not valid');
-    await refuse({ mode: 'radio' }, '"mode" in the body of SetEvent is not valid');
-    await refuse({ time: [1380, 1440] }, '"time.1" in the body of SetEvent is not valid');
+      { main: { tmo: 15 } },
+      { name: '' },
+      { name: 'x'.repeat(33) },
+      { mode: 'radio' },
+      { time: [1380, 1440] },
+    ]) {
+      await device.expectRefusal('SetEvent', { ...night, ...change });
+    }
     await device.expectReply('GetEvents', {}, (events) => events.length === 2);
+    // It was right but for these.
+    await device.command('SetEvent', night as never);
   }),
 
   scenario(

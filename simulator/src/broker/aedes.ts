@@ -6,6 +6,7 @@ import type { AedesPublishPacket, Client } from 'aedes';
 import type { LoginSocket } from '../faults/consoleLine.ts';
 import type { DeviceLink, Firmware } from '../firmware/port.ts';
 import { accessRules, openRules } from './accessRules.ts';
+import { Attached, type AttachedByTopic, createDeparture, listAttached } from './attached.ts';
 import type { Attachment, Broker } from './broker.ts';
 import { limitPackets } from './frames.ts';
 import { guardAuthority } from './guardAuthority.ts';
@@ -85,7 +86,8 @@ export async function createAedesBroker({
   const openGate = createGate(limits, clock);
   const gate: Gate = { enter: (address) => (isRunning ? openGate.enter(address) : null) };
   const sessions = createSessions(clock);
-  const attached = new Map<string, readonly Firmware[]>();
+  /** By the topics of their requests; most have one of their own. */
+  const attached: AttachedByTopic = new Map();
   const listeners: Listener[] = [];
   /** The topics of messages that Aedes keeps: it does not tell them itself. */
   const retained = new Set<string>();
@@ -126,16 +128,21 @@ export async function createAedesBroker({
     return accessRules(guarded, admitClient, clock, sessions);
   }
 
+  let lastPayload = '';
+  let lastBytes: Buffer = Buffer.alloc(0);
+
   function publish(topic: string, payload: string, qos: 0 | 1, retain: boolean) {
     if (!isRunning) return;
-    const packet = { cmd: 'publish', dup: false, topic, payload: Buffer.from(payload), qos, retain } as const;
+    // Devices of a fleet say 'Online' one after the other, and Aedes keeps each of these messages.
+    if (payload !== lastPayload) [lastPayload, lastBytes] = [payload, Buffer.from(payload)];
+    const packet = { cmd: 'publish', dup: false, topic, payload: lastBytes, qos, retain } as const;
     aedes.publish(packet, () => {});
   }
 
   // One subscription and one link serve all attached devices: of a fleet each would cost more than its own state.
   await new Promise<void>((resolve) => {
     const deliver = ({ topic, payload }: AedesPublishPacket, done: () => void) => {
-      for (const firmware of attached.get(topic) ?? []) firmware.receive(topic, bytesOf(payload));
+      for (const firmware of listAttached(attached.get(topic))) firmware.receive(topic, bytesOf(payload));
       done();
     };
     aedes.subscribe('cmd/req/#', deliver, resolve);
@@ -146,29 +153,13 @@ export async function createAedesBroker({
 
   function attach(firmware: Firmware): Attachment {
     const { requestTopic } = firmware;
-    attached.set(requestTopic, [...(attached.get(requestTopic) ?? []), firmware]);
+    const present = attached.get(requestTopic);
+    attached.set(requestTopic, present ? [...listAttached(present), firmware] : firmware);
     if (isRunning) firmware.connect(link);
-    return {
-      detach() {
-        if (leave(firmware)) firmware.shutDown();
-      },
-      cut() {
-        if (!leave(firmware)) return;
-        firmware.disconnect();
-        const { topic, payload } = firmware.will;
-        publish(topic, payload, 1, true);
-      },
-    };
+    return new Attached(firmware, departure);
   }
 
-  function leave(firmware: Firmware): boolean {
-    const { requestTopic } = firmware;
-    const present = attached.get(requestTopic) ?? [];
-    const others = present.filter((other) => other !== firmware);
-    if (others.length > 0) attached.set(requestTopic, others);
-    else attached.delete(requestTopic);
-    return others.length < present.length;
-  }
+  const departure = createDeparture(attached, ({ topic, payload }) => publish(topic, payload, 1, true));
 
   async function listenOn(host: string, { tcpPort, wsPort, tls }: ListenOptions) {
     const onStream = (stream: Duplex, socket: Duplex, address: string) => {
@@ -254,7 +245,7 @@ export async function createAedesBroker({
     },
     async close() {
       for (const firmware of [...attached.values()].flat()) {
-        leave(firmware);
+        departure.leave(firmware);
         firmware.disconnect();
       }
       await new Promise<void>((resolve) => aedes.close(resolve));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { main } from './main.ts';
+import { writeFiles } from './testRun.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const PASSING = path('../../scenarios/play.scenario.ts');
@@ -40,7 +41,33 @@ test('LIB-16 what a scenario exercises that fails counts for nothing, and is sai
 test.each([
   [['--html', '/nowhere/a.html', PASSING], 'the page cannot be written to /nowhere/a.html: ENOENT.'],
   [['nowhere.scenario.ts'], 'there is no file nowhere.scenario.ts.'],
-  [['--timeout', '3'], 'coverage has no option --timeout. Try --help.'],
+  [['--bail', '3'], 'coverage has no option --bail. Try --help.'],
+  [['--timeout', '0'], "--timeout must be a whole number from 1 to 86400, not '0'."],
 ])('LIB-16 coverage %j is refused with what is wrong', async (args, sentence) => {
   expect(await run(...args)).toMatchObject({ code: 2, errors: [`carillon-sim: ${sentence}`] });
+});
+
+const scenarioOf = (body: string) =>
+  `import { scenario } from '${path('../index.ts')}';\nexport default scenario('hall', {}, async () => { ${body} });\n`;
+
+test.concurrent.each([
+  ['a file that loops while it is loaded', 'for (;;);\n', 'does not end after 1 s of real time.', 2],
+  [
+    'a scenario that never lets go',
+    scenarioOf('for (;;);'),
+    "'hall' counts for nothing: it does not end after 1 s of real time.",
+    1,
+  ],
+  [
+    'a scenario that waits for ever',
+    scenarioOf('await new Promise(() => setInterval(() => {}, 1000));'),
+    "'hall' failed and counts for nothing: run it.",
+    1,
+  ],
+])('LIB-16 coverage ends %s, says so, and counts the others', async (_how, text, sentence, code) => {
+  const { pathOf, remove } = writeFiles({ 'hanging.scenario.ts': text });
+  const ended = await run(pathOf('hanging.scenario.ts'), PASSING, '--timeout', '1').finally(remove);
+  expect(ended.errors).toEqual([expect.stringContaining(sentence)]);
+  expect(ended.code).toBe(code);
+  expect(ended.lines[0]).toBe('1 scenario that passed exercise');
 });

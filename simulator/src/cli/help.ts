@@ -41,6 +41,7 @@ run
 coverage
   --html FILE        writes it as a page, too. Without files: all *.scenario.ts, .mts, .js and
                      .mjs below this folder
+  --timeout SECONDS  how long a file may take to load, and each of its scenarios; default 60
 
 serve
   --devices N        how many devices; default 4, 0 is a broker alone

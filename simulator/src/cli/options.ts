@@ -93,7 +93,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'seeds',
     'report',
   ],
-  coverage: ['seed', 'html'],
+  coverage: ['seed', 'html', 'timeout'],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
   fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects', ...VERDICT],
 };

@@ -72,6 +72,11 @@ test.each<[string, object, string]>([
     unsaved({ main: { uri: 'ftp://a.it', tmo: 15 } }),
     '"main.uri" in the body of SetEvent is not valid',
   ],
+  [
+    'a timeout that is too short',
+    unsaved({ main: { uri: 'http://radio.example/live', tmo: 14 } }),
+    '"main.tmo" in the body of SetEvent is not valid: a whole number from 15 to 120 is allowed',
+  ],
 ])('%s is refused, and nothing changes (BRK-07)', (_case, body, error) => {
   const device = testDevice();
   device.forget();

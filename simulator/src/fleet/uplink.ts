@@ -1,4 +1,4 @@
-import type { Broker } from '../broker/broker.ts';
+import type { Attachment, Broker } from '../broker/broker.ts';
 import type { Firmware } from '../firmware/port.ts';
 import type { FleetDevice } from './devices.ts';
 
@@ -48,22 +48,37 @@ export interface Uplink {
  * observer of the broker counts what devices send and get with: see `countMessage`.
  */
 export function createLocalUplink(broker: Broker, counters: FleetCounters): Uplink {
-  const publishLive = (topic: string, payload: string) => broker.publish(topic, payload);
   return {
     counters,
     attach(_device, firmware) {
-      const { detach } = broker.attach(firmware);
+      const attachment = broker.attach(firmware);
       counters.online++;
-      return {
-        publishLive,
-        detach() {
-          counters.online--;
-          detach();
-        },
-      };
+      return new LocalDevice(broker, attachment, counters);
     },
     close: async () => {},
   };
+}
+
+/** A class: of these there are 100,000 in a fleet, and as closures they took twice the room. */
+class LocalDevice implements UplinkDevice {
+  readonly #broker: Broker;
+  readonly #attachment: Attachment;
+  readonly #counters: FleetCounters;
+
+  constructor(broker: Broker, attachment: Attachment, counters: FleetCounters) {
+    this.#broker = broker;
+    this.#attachment = attachment;
+    this.#counters = counters;
+  }
+
+  publishLive(topic: string, payload: string): void {
+    this.#broker.publish(topic, payload);
+  }
+
+  detach(): void {
+    this.#counters.online--;
+    this.#attachment.detach();
+  }
 }
 
 /** Counts a message that a broker in the same process passes on. */

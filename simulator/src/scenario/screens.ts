@@ -70,31 +70,36 @@ export type WithoutBrowser = () => Promise<unknown>;
 /**
  * A real screen as a person sees and uses it, by words, roles and names. Without a browser its steps are left out, and the
  * report says so. The first step opens it; it stays open until it is closed or the scenario ends.
+ *
+ * Each step takes the same virtual time with a browser and without one, all of its `withinMs`, whenever the sight comes: so what
+ * follows happens at the same moment in both.
  */
 export interface StageScreen {
-  /** Expects these words to be seen, by default within 5 s. */
+  /** Expects these words to be seen, within a second or as given. */
   expectText(text: string, within?: Within): Promise<void>;
-  /** Expects these words not to be seen, or to be gone within 5 s or as given. Fails on a page that does not come. */
+  /** Expects these words not to be seen, or to be gone within a second or as given. Fails on a page that does not come. */
   expectNoText(text: string, within?: Within): Promise<void>;
   /** Expects something of an ARIA role and with an accessible name, such as `expectRole('button', 'Stop')`. */
   expectRole(role: string, name: string, within?: Within): Promise<void>;
-  /** Presses the button, link, switch, tab or option of this name, as soon as it can be pressed. */
+  /** After a second, presses the button, link, switch, tab or option of this name. */
   press(name: string, without?: WithoutBrowser): Promise<void>;
-  /** Types into the field with this label, in the place of what stands there. */
+  /** After a second, types into the field with this label, in the place of what stands there. */
   type(label: string, text: string, without?: WithoutBrowser): Promise<void>;
   /** Closes it: what it asks of devices it asks no more. */
   close(): Promise<void>;
 }
 
-/** How long a person looks for something that is not there. */
-const LOOK_MS = 5000;
+/** What a step takes of time where nothing else is said: as long as a person looks for something. */
+const LOOK_MS = 1000;
 /** Between two looks while virtual time stands still. */
 const LOOK_AGAIN_MS = 20;
 
 interface ScreenControls {
   step<T>(run: () => T | Promise<T>): Promise<T>;
   /** Moves time until the check returns something, at most by `ms`. */
-  wait<T>(check: () => T | undefined | Promise<T | undefined>, ms: number): Promise<T | undefined>;
+  wait(check: () => true | undefined | Promise<true | undefined>, ms: number): Promise<true | undefined>;
+  /** Moves time by `ms`, with what nobody looks at. */
+  passTime(ms: number): unknown;
   recordFailure(expected: string, happened: readonly string[]): ExpectationError;
   /** The moment, for people. */
   format(): string;
@@ -106,12 +111,11 @@ interface ScreenControls {
 
 /** The screens of a scenario, and what the report has to say of them. */
 export function createStageScreens(controls: ScreenControls) {
-  const { step, wait, recordFailure, pace, patienceMs } = controls;
+  const { step, wait, passTime, recordFailure, pace, patienceMs } = controls;
   const opened = new Map<string, StageScreen>();
   const rows: (readonly [string, string])[] = [];
   const views = new Set<ScreenView>();
   let leftOut = 0;
-
   function create(at: string, who: string | undefined, open: NonNullable<ScreenControls['open']>) {
     const name = who === undefined ? at : `${who}, ${at}`;
     let view: ScreenView | undefined;
@@ -124,13 +128,17 @@ export function createStageScreens(controls: ScreenControls) {
       // How long a page takes to come is no time of the scenario. One that never comes shows nothing.
       await look(async () => (await opening.isDrawn()) || undefined, 0);
       // What is due now arrives: its connection, and what devices answer.
-      await wait(() => undefined, 0);
+      await passTime(0);
       return opening;
     }
 
-    /** Looks again and again while time passes; at the end of it a page that draws late has real time to do so. */
+    /** Looks while all of this time passes; at the end of it a page that draws late has real time to do so. */
     async function look(check: () => Promise<true | undefined>, withinMs: number) {
-      let isFound = await wait(check, withinMs);
+      let isFound: true | undefined;
+      await wait(async () => {
+        isFound ??= await check();
+        return undefined;
+      }, withinMs);
       const endMs = performance.now() + patienceMs;
       while (!isFound && performance.now() < endMs) {
         pace.check();
@@ -154,6 +162,13 @@ export function createStageScreens(controls: ScreenControls) {
       return page;
     }
 
+    /** What is there to be used then: a person uses it at the end of the look, as the command line does in their place. */
+    async function findForUse(sight: Sight, wanted: string) {
+      await openView();
+      await passTime(LOOK_MS);
+      return expectSight(sight, wanted, { withinMs: 0 });
+    }
+
     const screen: StageScreen = {
       expectText: (text, within = {}) =>
         step(async () => {
@@ -173,13 +188,13 @@ export function createStageScreens(controls: ScreenControls) {
       press: (named) =>
         step(async () => {
           checkWords('press', {}, { name: named });
-          const page = await expectSight({ kind: 'pressable', name: named }, `'${named}' to press`, {});
+          const page = await findForUse({ kind: 'pressable', name: named }, `'${named}' to press`);
           await page.press(named);
         }),
       type: (label, text) =>
         step(async () => {
           checkWords('type', {}, { label, text });
-          const page = await expectSight({ kind: 'field', label }, `'${label}' to type '${text}' into`, {});
+          const page = await findForUse({ kind: 'field', label }, `'${label}' to type '${text}' into`);
           await page.type(label, text);
         }),
       close: () =>
@@ -192,12 +207,13 @@ export function createStageScreens(controls: ScreenControls) {
     return screen;
   }
 
-  /** Where nobody looks: what is handed in is looked at all the same. */
+  /** Where nobody looks: what is handed in is looked at, and time passes, all the same. */
   function createUnseen(): StageScreen {
     const leaveOut = (name: string, within: Within, words: Readonly<Record<string, unknown>>) =>
-      step(() => {
+      step(async () => {
         checkWords(name, within, words);
         leftOut++;
+        await passTime(within.withinMs ?? LOOK_MS);
       });
     const act = async (
       name: string,

@@ -142,10 +142,10 @@ const SITUATIONS: Readonly<Record<string, readonly [Scenario, broken: string, Br
       'expected  all of 90 devices: the state {"online":true,"playing":"evts/1","stream":"started"}',
       'happened  88 of 90 did, not CR-10001, CR-10002',
       '          CR-10001: the state {"online":false}',
-      "          CR-10001: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:01:00.899",
+      "          CR-10001: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:01:01.899",
       '          CR-10002: the state {"online":false}',
-      "          CR-10002: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:01:00.899",
-      'at        2026-03-02T06:01:00.899Z, +00:02:00.899 after the start',
+      "          CR-10002: unknown: playing, next, stream, isFailOver; not told since 'Offline' was heard at +00:01:01.899",
+      'at        2026-03-02T06:01:02.899Z, +00:02:02.899 after the start',
     ],
   };
 

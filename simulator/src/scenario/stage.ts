@@ -1,6 +1,7 @@
 import {
   type DeviceAddress,
   type DeviceTopic,
+  deviceAddress,
   type LiveChannel,
   type LiveMessages,
   parseTopic,
@@ -176,6 +177,7 @@ export function createStage(
   const screens = createStageScreens({
     step,
     wait: steps.waitByTurns,
+    passTime: (ms) => wait(() => undefined, ms),
     recordFailure,
     format: () => format(clock.now()),
     pace,
@@ -214,7 +216,8 @@ export function createStage(
       }),
       memory,
     );
-    const { address } = firmware;
+    // What its class says, not what it says of itself: it is to be heard where consoles listen.
+    const address = deviceAddress({ class_id: options.classId, device_id: label }) ?? firmware.address;
     const heard = createWitness(address, {
       ...common,
       name: label,

@@ -184,6 +184,7 @@ export function createRealStage(options: ScenarioOptions, seed: number, pace: Pa
   const screens = createStageScreens({
     step: steps.step,
     wait: steps.waitByTurns,
+    passTime: (ms) => wait(() => undefined, ms),
     recordFailure,
     format: () => format(time.now()),
     pace,
