@@ -9,11 +9,13 @@ import { ensureProgram, programEnv } from '../testProgram.ts';
 /** A Mosquitto with its dynamic security plugin, which knows its administrator and nobody else. */
 export interface SecureMosquitto {
   readonly address: string;
+  readonly websocket: string;
   /** The administrator of the plugin. */
   readonly login: { readonly username: string; readonly password: string };
   /** What the plugin keeps. */
   readonly file: string;
-  restart(): Promise<void>;
+  /** It ends, by SIGTERM or by the given signal, and begins again; `meanwhile` runs between. */
+  restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ const findPlugin = () =>
 export async function startSecureMosquitto(): Promise<SecureMosquitto | undefined> {
   const plugin = ensureProgram('mosquitto', 'mosquitto') ? findPlugin() : undefined;
   if (!plugin || !ensureProgram('mosquitto_ctrl', 'mosquitto-clients')) return undefined;
-  const port = await freePort();
+  const [port, wsPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'carillon-rights-'));
   const file = join(folder, 'dynamic-security.json');
   const login = { username: 'admin', password: 'of-the-plugin' };
@@ -35,6 +37,8 @@ export async function startSecureMosquitto(): Promise<SecureMosquitto | undefine
   });
   const lines = [
     `listener ${port} 127.0.0.1`,
+    `listener ${wsPort} 127.0.0.1`,
+    'protocol websockets',
     'allow_anonymous false',
     `plugin ${plugin}`,
     `plugin_opt_config_file ${file}`,
@@ -49,18 +53,20 @@ export async function startSecureMosquitto(): Promise<SecureMosquitto | undefine
     });
     const exited = once(broker, 'exit');
     await answers(port);
-    return async () => {
-      broker.kill();
+    return async (signal?: NodeJS.Signals) => {
+      broker.kill(signal);
       await exited;
     };
   };
   let stop = await start();
   return {
     address: `mqtt://127.0.0.1:${port}`,
+    websocket: `ws://127.0.0.1:${wsPort}/mqtt`,
     login,
     file,
-    async restart() {
-      await stop();
+    async restart(signal, meanwhile) {
+      await stop(signal);
+      await meanwhile?.();
       stop = await start();
     },
     async close() {

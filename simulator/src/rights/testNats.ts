@@ -13,6 +13,10 @@ export interface NatsCluster {
   readonly websockets: readonly string[];
   readonly file: string;
   readonly pidFiles: readonly string[];
+  /** SIGKILL: it is gone without a word. SIGSTOP: it takes what is sent to it, and does nothing with it. */
+  signal(node: number, signal: 'SIGKILL' | 'SIGSTOP'): Promise<void>;
+  /** The killed one begins again, and answers. */
+  revive(node: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,7 +36,7 @@ export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
     });
   const routes = ports.map(({ route }) => `nats://127.0.0.1:${route}`).join(', ');
   const pidFiles = ports.map((_, n) => join(folder, `n${n + 1}.pid`));
-  const servers = ports.map(({ client, mqtt, ws, route }, i) => {
+  ports.forEach(({ client, mqtt, ws, route }, i) => {
     const name = `n${i + 1}`;
     const lines = [
       `server_name: ${name}`,
@@ -45,12 +49,13 @@ export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
       `include "accounts.conf"`,
     ];
     writeFileSync(join(folder, `${name}.conf`), `${lines.join('\n')}\n`);
-    const server = spawn('nats-server', ['-c', join(folder, `${name}.conf`)], {
-      env: programEnv,
-      stdio: 'ignore',
-    });
-    return { server, exited: once(server, 'exit') };
   });
+  const start = (node: number) => {
+    const args = ['-c', join(folder, `n${node + 1}.conf`)];
+    const server = spawn('nats-server', args, { env: programEnv, stdio: 'ignore' });
+    return { server, exited: once(server, 'exit') };
+  };
+  const servers = ports.map((_, node) => start(node));
   for (const { mqtt } of ports) await answers(mqtt);
   for (const pidFile of pidFiles) readFileSync(pidFile);
   return {
@@ -58,9 +63,17 @@ export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
     websockets: ports.map(({ ws }) => `ws://127.0.0.1:${ws}/mqtt`),
     file,
     pidFiles,
+    async signal(node, signal) {
+      servers[node]?.server.kill(signal);
+      if (signal === 'SIGKILL') await servers[node]?.exited;
+    },
+    async revive(node) {
+      servers[node] = start(node);
+      await answers(ports[node]?.mqtt ?? 0);
+    },
     async close() {
       for (const { server, exited } of servers) {
-        server.kill();
+        server.kill('SIGKILL');
         await exited;
       }
       rmSync(folder, { recursive: true });
