@@ -14,6 +14,8 @@ export interface SecureMosquitto {
   readonly login: { readonly username: string; readonly password: string };
   /** What the plugin keeps. */
   readonly file: string;
+  /** It takes what is sent to it, and does nothing with it, until it is killed. */
+  freeze(): void;
   /** It ends, by SIGTERM or by the given signal, and begins again; `meanwhile` runs between. */
   restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
@@ -53,24 +55,26 @@ export async function startSecureMosquitto(): Promise<SecureMosquitto | undefine
     });
     const exited = once(broker, 'exit');
     await answers(port);
-    return async (signal?: NodeJS.Signals) => {
+    const stop = async (signal?: NodeJS.Signals) => {
       broker.kill(signal);
       await exited;
     };
+    return { stop, freeze: () => void broker.kill('SIGSTOP') };
   };
-  let stop = await start();
+  let running = await start();
   return {
     address: `mqtt://127.0.0.1:${port}`,
     websocket: `ws://127.0.0.1:${wsPort}/mqtt`,
     login,
     file,
+    freeze: () => running.freeze(),
     async restart(signal, meanwhile) {
-      await stop(signal);
+      await running.stop(signal);
       await meanwhile?.();
-      stop = await start();
+      running = await start();
     },
     async close() {
-      await stop();
+      await running.stop('SIGKILL');
       rmSync(folder, { recursive: true });
     },
   };

@@ -26,7 +26,8 @@ const BACK_MS = 60_000;
 const JUDGED_MS = 60_000;
 const WATCHED_MS = 30_000;
 const TEST_MS = 600_000;
-const ADMIN = { username: 'admin', password: 'of-the-admin' };
+// The administrator of Mosquitto's plugin is called 'admin'.
+const ADMIN = { username: 'watcher', password: 'of-the-watcher' };
 
 const isPlayed = Boolean(process.env.CARILLON_FULL);
 const program = fileURLToPath(new URL('../../../../simulator/src/cli.ts', import.meta.url));
