@@ -17,6 +17,7 @@ import { roundTripRows } from './roundTrip.ts';
 import { runBenches } from './run.ts';
 import { scheduleRows } from './schedule.ts';
 import { startRows } from './startMoment.ts';
+import { stockRoundTripRows } from './stockRoundTrip.ts';
 import type { Row } from './table.ts';
 import { tableRows } from './tables.ts';
 import { tileRows } from './tiles.ts';
@@ -24,6 +25,7 @@ import { weekRows } from './week.ts';
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   roundtrip: roundTripRows,
+  stock: stockRoundTripRows,
   messages: messageRows,
   platform: platformRows,
   meters: meterRows,
