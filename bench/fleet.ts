@@ -26,6 +26,8 @@ export interface FleetFigures {
 }
 
 const DEVICES = 10_000;
+/** What the processor may do for devices over sockets, beside the same sockets and messages without a device. */
+const CORE_TIMES = 1.3;
 
 /** 10,000 devices with a level message a second each, beside a sender without firmware in the same run. */
 export async function fleetRows(): Promise<Row[]> {
@@ -56,20 +58,22 @@ function fleetRowsOf(
   [memoryKib, coreUnits, startUnits]: readonly [number, number, number?],
   letIn = '',
 ): Row[] {
-  const core = boundUnits(inUnits(fleet, fleet.cpuMs), coreUnits);
+  const [spent, spentBare] = [inUnits(fleet, fleet.cpuMs), inUnits(bare, bare.cpuMs)];
+  const core = boundUnits(spent, coreUnits);
+  const isOverSockets = letIn !== '';
   return [
     {
       name: `fleet, ${how}, memory a device`,
       value: `${fleet.kib.toFixed(1)} KiB, ${fleet.rssKib.toFixed(1)} KiB of the system's`,
-      reference: `${bare.kib.toFixed(1)} KiB without firmware`,
+      reference: `${bare.kib.toFixed(1)} KiB, ${bare.rssKib.toFixed(1)} KiB of the system's without firmware`,
       ...boundKib(fleet.kib, memoryKib),
     },
     {
       name: `fleet, ${how}, time at ${Math.round(fleet.perSecond).toLocaleString('en-US')} messages/s`,
       value: `${(fleet.cpuMs / 10).toFixed(1)} % of a core`,
-      reference: `${costText(inUnits(fleet, fleet.cpuMs))} a second; ${ratio(inUnits(fleet, fleet.cpuMs).units, inUnits(bare, bare.cpuMs).units)} without firmware`,
-      ...core,
-      target: `${core.target} a second`,
+      reference: `${costText(spent)} a second; ${ratio(spent.units, spentBare.units)} without firmware`,
+      target: `${core.target} a second${isOverSockets ? `, ${CORE_TIMES} x without firmware` : ''}`,
+      met: core.met && (!isOverSockets || spent.units <= CORE_TIMES * spentBare.units),
     },
     {
       name: `fleet, ${how}, all online after`,
