@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { CONNECTS_PER_SECOND } from '../simulator/src/fleet/socketUplink.ts';
 import { startMosquitto } from '../simulator/src/fleet/testMosquitto.ts';
+import { readCosts } from './processes.ts';
 import { boundUnits, type Cost, costText, sumCost } from './reference.ts';
 import { type Bound, type Row, ratio } from './table.ts';
 
@@ -44,11 +45,22 @@ export async function fleetRows(): Promise<Row[]> {
   const mosquitto = await startMosquitto();
   if ('missing' in mosquitto) return [...rows, { name: 'fleet, over sockets', value: mosquitto.missing }];
   const address = `mqtt://127.0.0.1:${mosquitto.port}`;
-  const sockets = await measure('sockets', address);
+  const before = readCosts([mosquitto.pid]);
+  let after = before;
+  const sockets = await measure('sockets', address, () => {
+    after = readCosts([mosquitto.pid]);
+  });
   const bareSockets = await measure('bare sockets', address);
   await mosquitto.close();
   const letIn = `, of which ${CONNECTS_PER_SECOND.toLocaleString('en-US')} a second are let in: --connects N`;
-  return [...rows, ...fleetRowsOf('over sockets to Mosquitto', sockets, bareSockets, [20, 300], letIn)];
+  return [
+    ...rows,
+    ...fleetRowsOf('over sockets to Mosquitto', sockets, bareSockets, [20, 300], letIn),
+    {
+      name: 'fleet, over sockets to Mosquitto, what Mosquitto has of memory for it',
+      value: `${((after.kib - before.kib) / DEVICES).toFixed(1)} KiB a device`,
+    },
+  ];
 }
 
 function fleetRowsOf(
@@ -91,13 +103,17 @@ const boundKib = (kib: number | undefined, limit: number): Bound => ({
 
 const inUnits = ({ unitMs }: FleetFigures, ms: number): Cost => sumCost([{ ms, unitMs }]);
 
-async function measure(way: FleetWay, address = ''): Promise<FleetFigures> {
+/** `whileItRuns` is called at the end, when all of them are still there. */
+async function measure(way: FleetWay, address = '', whileItRuns = () => {}): Promise<FleetFigures> {
   const execArgv = ['--expose-gc', '--conditions=@carillon/source'];
   const child = fork(new URL('fleetProcess.ts', import.meta.url), [way, String(DEVICES), address], {
     execArgv,
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (figures) => resolve(figures as FleetFigures));
+    child.once('message', (figures) => {
+      whileItRuns();
+      resolve(figures as FleetFigures);
+    });
     child.once('exit', (code) => reject(new Error(`The fleet '${way}' ended with ${code}.`)));
   });
 }

@@ -12,6 +12,8 @@ export interface SecureMosquitto {
   readonly websocket: string;
   /** The administrator of the plugin. */
   readonly login: { readonly username: string; readonly password: string };
+  /** Its process, until it is restarted. */
+  readonly pid: number;
   /** What the plugin keeps. */
   readonly file: string;
   /** It takes what is sent to it, and does nothing with it, until it is killed. */
@@ -59,13 +61,14 @@ export async function startSecureMosquitto(): Promise<SecureMosquitto | undefine
       broker.kill(signal);
       await exited;
     };
-    return { stop, freeze: () => void broker.kill('SIGSTOP') };
+    return { stop, pid: broker.pid ?? 0, freeze: () => void broker.kill('SIGSTOP') };
   };
   let running = await start();
   return {
     address: `mqtt://127.0.0.1:${port}`,
     websocket: `ws://127.0.0.1:${wsPort}/mqtt`,
     login,
+    pid: running.pid,
     file,
     freeze: () => running.freeze(),
     async restart(signal, meanwhile) {
