@@ -41,7 +41,7 @@ interface Stock {
  */
 export async function stormRows(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const open of [openMosquitto, openNats]) {
+  for (const open of [openMosquitto, () => openNats(false), () => openNats(true)]) {
     const stock = await open();
     if (!stock) rows.push({ name: 'logins at a stock broker', value: 'not tried: it cannot be installed' });
     else rows.push(...(await measure(stock)));
@@ -154,13 +154,14 @@ async function openMosquitto(): Promise<Stock | undefined> {
   return { name: 'Mosquitto', addresses: [address], told, pids: [pid], settle: async () => {}, close };
 }
 
-async function openNats(): Promise<Stock | undefined> {
+async function openNats(isPlain: boolean): Promise<Stock | undefined> {
   const cluster = await startNats();
   if (!cluster) return undefined;
   const { addresses, file, pidFiles, close } = cluster;
-  const told = createNats({ file, pidFiles, account: 'CARILLON' });
+  const told = createNats({ file, pidFiles, account: 'CARILLON', isPlain });
   // A cluster that has just begun chooses its leaders first.
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, LEADERS_MS));
   const pids = pidFiles.map((path) => Number(readFileSync(path, 'utf8')));
-  return { name: 'three NATS servers', addresses, told, pids, settle, close };
+  const name = `three NATS servers${isPlain ? ', --plain' : ''}`;
+  return { name, addresses, told, pids, settle, close };
 }

@@ -26,6 +26,7 @@ test.each<[string, string, string]>([
   ['the file of NATS for Mosquitto', 'mosquitto --file x', 'mosquitto has no option --file. Try --help.'],
   ['servers of NATS for Mosquitto', 'mosquitto --pid x', 'mosquitto has no option --pid. Try --help.'],
   ['an account for Mosquitto', 'mosquitto --account x', 'mosquitto has no option --account. Try --help.'],
+  ['plain passwords for Mosquitto', 'mosquitto --plain', 'mosquitto has no option --plain. Try --help.'],
   ['the address of Mosquitto for NATS', 'nats --broker x', 'nats has no option --broker. Try --help.'],
   ['an administrator for NATS', 'nats --username x', 'nats has no option --username. Try --help.'],
   ['certificates for NATS', 'nats --ca x', 'nats has no option --ca. Try --help.'],
@@ -74,7 +75,7 @@ test.each([
 test('LIB-17 --help names every option and no secret', async () => {
   const { code, lines, errors } = await run('--help');
   expect([code, errors]).toEqual([0, []]);
-  for (const option of ['feed', 'broker', 'username', 'ca', 'file', 'pid', 'account'])
+  for (const option of ['feed', 'broker', 'username', 'ca', 'file', 'pid', 'account', 'plain'])
     expect(lines.join('\n')).toContain(`--${option} `);
 });
 
