@@ -223,5 +223,5 @@ if (running.storeEvents) {
 process.send?.(figures);
 // Who measures it looks at its broker, too.
 await wait(UNITS_MS);
-process.disconnect?.();
+if (process.connected) process.disconnect();
 process.exit(0);
