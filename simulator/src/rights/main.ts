@@ -25,8 +25,8 @@ nats
   --file FILE         what the configuration of each server includes, written by this
   --pid FILE          the pid_file of a server, may be repeated: it is told to read it again
   --account NAME      the account of all; default CARILLON
-  --plain             passwords stand in the file as they are: where hundreds are connected,
-                      servers that compare digests take seconds to read it again
+  --plain             passwords stand in the file as they are: a server to which many are
+                      connected reads it again sooner than one of digests
 
 Secrets are taken from the environment, where no other user sees them:
   CARILLON_RIGHTS_SECRET     what opens the feed, as the platform was given it

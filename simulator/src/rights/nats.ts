@@ -12,7 +12,7 @@ export interface NatsOptions {
   readonly account: string;
   /**
    * Writes passwords as they are: a server compares those of all that are connected each time when it reads its configuration,
-   * which takes seconds by digests where a thousand are.
+   * and holds whoever logs in meanwhile.
    */
   readonly isPlain?: boolean | undefined;
 }
