@@ -37,18 +37,27 @@ const records = listFleet({ devices: DEVICES }).map(({ label, key, class_id }) =
   key,
 }));
 
+const admin: BrokerLogin = {
+  name: ADMIN.username,
+  password: ADMIN.password,
+  ...listReach({ kind: 'person', userId: 1, isAdmin: true, expiresAtMs: Number.POSITIVE_INFINITY }),
+};
 const logins: readonly BrokerLogin[] = [
-  {
-    name: ADMIN.username,
-    password: ADMIN.password,
-    ...listReach({ kind: 'person', userId: 1, isAdmin: true, expiresAtMs: Number.POSITIVE_INFINITY }),
-  },
+  admin,
   ...records.flatMap((record) => {
     const address = deviceAddress(record);
     if (!address) return [];
     return { name: record.device_id, password: record.key, ...listReach({ kind: 'device', address }) };
   }),
 ];
+
+/** One for all devices, of a broker that takes minutes to learn of thousands. */
+const COMMON: BrokerLogin = {
+  name: 'fleet',
+  password: 'of-the-fleet',
+  publish: ['cmd/rep/+/+', 'async/+/+/+'],
+  subscribe: ['cmd/req/+/+'],
+};
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -69,12 +78,13 @@ async function until(what: string, boundMs: number, isSo: () => boolean | Promis
 }
 
 /** Devices in a process of their own. */
-function powerOn(first: number, devices: number, addresses: readonly string[]) {
+function powerOn(first: number, devices: number, addresses: readonly string[], common?: BrokerLogin) {
   const plan = ['--first', String(first), '--devices', String(devices)];
+  const login = common ? ['--username', common.name, '--password', common.password] : [];
   const where = addresses.flatMap((address) => ['--broker', address]);
   const child = spawn(
     process.execPath,
-    ['--conditions=@carillon/source', program, 'fleet', ...plan, ...where],
+    ['--conditions=@carillon/source', program, 'fleet', ...plan, ...login, ...where],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exited = once(child, 'exit');
@@ -124,16 +134,18 @@ function watch(addresses: readonly string[]) {
 interface Stock {
   readonly addresses: readonly string[];
   readonly websockets: readonly string[];
+  /** With which all devices log in; by default each with its own. */
+  readonly common?: BrokerLogin;
   /** Kills where the watcher is, and runs `meanwhile` while it is gone. */
   kill(node: number, meanwhile: () => Promise<unknown>): Promise<void>;
 }
 
-async function killUnderTheFleet(name: string, { addresses, websockets, kill }: Stock) {
+async function killUnderTheFleet(name: string, { addresses, websockets, common, kill }: Stock) {
   const watcher = watch(websockets);
   await until('the watcher is let in', 60_000, watcher.isConnected);
   const node = websockets.indexOf(watcher.address());
-  const living = powerOn(1, LIVING, addresses);
-  const dead = powerOn(LIVING + 1, DEAD, addresses.slice(node, node + 1));
+  const living = powerOn(1, LIVING, addresses, common);
+  const dead = powerOn(LIVING + 1, DEAD, addresses.slice(node, node + 1), common);
   const startedMs = await until('all are online', 120_000, () => living.isAllOnline() && dead.isAllOnline());
   const seenMs = await until('all are seen', 120_000, () => watcher.living('online') === LIVING);
   await until('those that will die are seen, too', 120_000, () => watcher.dead('online') === DEAD);
@@ -187,11 +199,12 @@ test.runIf(isPlayed)(
     closers.push(mosquitto.close);
     const { address, websocket, login, restart } = mosquitto;
     const told = createMosquitto({ address, ...login, proofKey: 'key' });
-    while (await told.apply(logins));
+    while (await told.apply([admin, COMMON]));
     await told.close();
     await killUnderTheFleet('Mosquitto', {
       addresses: [address],
       websockets: [websocket],
+      common: COMMON,
       kill: (_node, meanwhile) => restart('SIGKILL', meanwhile),
     });
   },
