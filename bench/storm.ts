@@ -102,7 +102,7 @@ async function runFleet(
   whenAllAreBack: () => Promise<number>,
 ) {
   const where = addresses.flatMap((address) => ['--broker', address]);
-  const goal = ['--expect-online', '100%', '--within', '120s', '--kill', '100%', '--for', `${METERS_S}s`];
+  const goal = ['--expect-online', '100%', '--within', '2min', '--kill', '100%', '--for', `${METERS_S}s`];
   const plan = ['fleet', '--devices', String(DEVICES), '--connects', CONNECTS, '--meter', String(METERS)];
   const child = spawn(process.execPath, [
     '--conditions=@carillon/source',
