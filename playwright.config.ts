@@ -57,7 +57,11 @@ export default defineConfig({
     // The tests of a worker use one browser one after the other, which forgets all but its process: a new one compiles every
     // script anew, and a page in it takes twice the work. What may differ between them, and what else it keeps, is said at
     // `reuseContext` of Playwright.
-    { name: 'platform', testIgnore: 'storybook-*.spec.ts', use: { baseURL: platform, reuseContext: true } },
+    {
+      name: 'platform',
+      testIgnore: ['storybook-*.spec.ts', 'stock/**'],
+      use: { baseURL: platform, reuseContext: true },
+    },
     { name: 'storybook', testMatch: 'storybook-*.spec.ts', use: { baseURL: storybook } },
   ],
   webServer: [

@@ -10,7 +10,7 @@ import {
 } from '@carillon/mocks';
 import { createUpload } from '@carillon/mocks/browser';
 import { type LoginAnswer, loginAnswer } from '@carillon/protocol/account';
-import type { Authority } from '@carillon/protocol/broker';
+import type { Authority, Transport } from '@carillon/protocol/broker';
 import type { Device, DeviceEvent } from '@carillon/protocol/device';
 import { type CallName, envelope } from '@carillon/protocol/http';
 import type { Clock } from '@carillon/protocol/time';
@@ -52,6 +52,8 @@ export interface StageOptions extends PlatformOptions {
   network?: 'fast' | 'slow' | 'offline';
   /** By default up; one that refuses takes nobody's token. */
   broker?: 'up' | 'down' | 'refusing';
+  /** The addresses of the broker, by default one: of these only the last one answers, as where the other nodes of a cluster are down. */
+  addresses?: readonly string[];
   /** The labels of devices that the broker lets this person not hear, as when they were just given to somebody else. */
   refused?: readonly string[];
   /**
@@ -128,6 +130,7 @@ export async function createStage({
   network = 'fast',
   latencyMs = network === 'slow' ? 2000 : 0,
   broker = 'up',
+  addresses = [],
   refused = [],
   at = NOON,
   isDebug = false,
@@ -188,7 +191,12 @@ export async function createStage({
   const transport = faults.transport(line, 'page');
   const client = createCarillonClient({
     apiUrl,
-    broker: transport,
+    broker:
+      addresses.length > 0
+        ? addresses.map((address, i) =>
+            i < addresses.length - 1 ? nobodyAt(address) : { ...transport, address },
+          )
+        : transport,
     storage,
     clock: faults.clock(clock, 'page'),
     debug: isDebug,
@@ -252,6 +260,20 @@ export async function createStage({
   await prepare?.(stage);
   return stage;
 }
+
+/** An address at which nobody listens. */
+const nobodyAt = (address: string): Transport => ({
+  address,
+  connect(_login, { onClose }) {
+    let isEnded = false;
+    queueMicrotask(() => !isEnded && onClose('socket'));
+    const never = () => Promise.reject(new Error('Nobody listens there.'));
+    const end = () => {
+      isEnded = true;
+    };
+    return { publish: () => false, subscribe: never, unsubscribe() {}, ping: never, end };
+  },
+});
 
 /**
  * As `prepare`: after the first message whose topic matches, or the nth, something happens in this world, with nobody pressing

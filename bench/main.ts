@@ -17,6 +17,8 @@ import { roundTripRows } from './roundTrip.ts';
 import { runBenches } from './run.ts';
 import { scheduleRows } from './schedule.ts';
 import { startRows } from './startMoment.ts';
+import { stockRoundTripRows } from './stockRoundTrip.ts';
+import { stormRows } from './storm.ts';
 import type { Row } from './table.ts';
 import { tableRows } from './tables.ts';
 import { tileRows } from './tiles.ts';
@@ -24,6 +26,8 @@ import { weekRows } from './week.ts';
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   roundtrip: roundTripRows,
+  stock: stockRoundTripRows,
+  storm: stormRows,
   messages: messageRows,
   platform: platformRows,
   meters: meterRows,

@@ -1,6 +1,12 @@
 import { fork } from 'node:child_process';
 import { createBroker, mqttTransport } from '@carillon/client';
-import { getEvent, type Transport } from '@carillon/protocol/broker';
+import {
+  type DeviceAddress,
+  getEvent,
+  replyTopic,
+  requestTopic,
+  type Transport,
+} from '@carillon/protocol/broker';
 import { systemClock } from '@carillon/protocol/time';
 import { createFirmware, createHub, exampleEvents, openAuthority } from '@carillon/simulator';
 import mqtt from 'mqtt';
@@ -16,6 +22,7 @@ interface Ports {
 const RUNS = 5;
 const LOAD = { turns: 4, rounds: 600, pipelined: 4000, inFlight: 128 };
 const EVENT = { id: 'evts/1' };
+const DEVICE: DeviceAddress = { type: 'micro-eth', label: 'CR-1002' };
 
 /**
  * The round trip of a command: the whole client, over a websocket and in one page, beside bare mqtt.js and a plain
@@ -81,13 +88,14 @@ function inOnePage(): Promise<Way> {
   return wholeClient('whole client in one page', hub.transport());
 }
 
-async function wholeClient(name: string, transport: Transport): Promise<Way> {
+/** Asks a device by the client that a page has. */
+export async function wholeClient(name: string, transport: Transport, device = DEVICE): Promise<Way> {
   const broker = createBroker({
     transport,
     clock: systemClock,
     credentials: async () => ({ username: '1', password: 'jwt' }),
   });
-  const link = broker.device({ type: 'micro-eth', label: 'CR-1002' });
+  const link = broker.device(device);
   const online = new Promise<void>((resolve) => {
     link.subscribe(() => link.getSnapshot().presence === 'online' && resolve());
   });
@@ -96,11 +104,11 @@ async function wholeClient(name: string, transport: Transport): Promise<Way> {
   return { name, ask: () => link.send(getEvent, EVENT), close: () => broker.disconnect() };
 }
 
-async function bareMqtt({ wsPort }: Ports): Promise<Way> {
-  const connection = await mqtt.connectAsync(`ws://127.0.0.1:${wsPort}/mqtt`, {
-    username: '1',
-    password: 'jwt',
-  });
+const bareMqtt = ({ wsPort }: Ports) => askByMqtt('bare mqtt.js', `ws://127.0.0.1:${wsPort}/mqtt`);
+
+/** Asks it by mqtt.js and nothing else. */
+export async function askByMqtt(name: string, url: string, device = DEVICE): Promise<Way> {
+  const connection = await mqtt.connectAsync(url, { username: '1', password: 'jwt' });
   const waiting = new Map<number, (body: unknown) => void>();
   let req = 0;
   connection.on('message', (_topic, payload) => {
@@ -108,16 +116,13 @@ async function bareMqtt({ wsPort }: Ports): Promise<Way> {
     waiting.get(reply.req)?.(reply.body);
     waiting.delete(reply.req);
   });
-  await connection.subscribeAsync('cmd/rep/micro-eth/CR-1002');
+  await connection.subscribeAsync(replyTopic(device));
   return {
-    name: 'bare mqtt.js',
+    name,
     ask: () =>
       new Promise((resolve) => {
         waiting.set(++req, resolve);
-        connection.publish(
-          'cmd/req/micro-eth/CR-1002',
-          JSON.stringify({ req, msg: 'GetEvent', body: EVENT }),
-        );
+        connection.publish(requestTopic(device), JSON.stringify({ req, msg: 'GetEvent', body: EVENT }));
       }),
     close: () => connection.end(true),
   };

@@ -52,7 +52,7 @@ test('FLT-094: every component of the kit is shown and used under the policy', {
   const served = await serveOwnPage('kitPage', {
     plugins: [vanillaExtractPlugin()],
     conditions: ['@carillon/source', ...defaultClientConditions],
-    headers: securityHeaders('ws://127.0.0.1:1'),
+    headers: securityHeaders(['ws://127.0.0.1:1']),
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // A picture that is not there, on purpose.

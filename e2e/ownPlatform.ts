@@ -14,8 +14,17 @@ export interface OwnPlatform {
 }
 
 /** Starts it on free ports. Rejects with what was printed if it ends before it is ready. */
-export const startOwnPlatform = (data: string): Promise<OwnPlatform> =>
-  start({ CARILLON_DATA: data, CARILLON_PORT: '0', CARILLON_WS_PORT: '0', CARILLON_MQTT_PORT: '0' });
+export const startOwnPlatform = (
+  data: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<OwnPlatform> =>
+  start({
+    CARILLON_DATA: data,
+    CARILLON_PORT: '0',
+    CARILLON_WS_PORT: '0',
+    CARILLON_MQTT_PORT: '0',
+    ...environment,
+  });
 
 async function start(environment: Readonly<Record<string, string>>): Promise<OwnPlatform> {
   // A group of its own can be signalled as a whole.

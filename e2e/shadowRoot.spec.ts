@@ -16,7 +16,7 @@ let served: OwnPage;
 test.beforeAll(async () => {
   served = await serveOwnPage('foreignPage', {
     headers: {
-      'content-security-policy': securityHeaders('ws://127.0.0.1:1')['content-security-policy'] ?? '',
+      'content-security-policy': securityHeaders(['ws://127.0.0.1:1'])['content-security-policy'] ?? '',
       // A page that tells everybody where its people come from.
       'referrer-policy': 'unsafe-url',
     },

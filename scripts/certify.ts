@@ -51,6 +51,12 @@ const program = (name: string, packages: readonly string[]): Need => ({
   isThere: async () => (await findProgram(name, packages)) !== undefined,
 });
 
+const stockBrokers = [
+  program('mosquitto', ['mosquitto']),
+  program('mosquitto_ctrl', ['mosquitto-clients']),
+  program('nats-server', ['nats-server']),
+];
+
 interface Step {
   readonly name: string;
   readonly needs: readonly Need[];
@@ -93,17 +99,24 @@ const steps: readonly Step[] = [
   },
   {
     name: 'stock brokers',
-    needs: [
-      program('mosquitto', ['mosquitto']),
-      program('mosquitto_ctrl', ['mosquitto-clients']),
-      program('nats-server', ['nats-server']),
-    ],
+    needs: stockBrokers,
     work: () =>
       run(
         'vitest',
         ['run', '--project=unit', 'simulator/src/rights', 'packages/dev-platform/src/rights'],
         FULL,
       ),
+  },
+  {
+    name: 'stock brokers, 3,000 devices',
+    needs: stockBrokers,
+    work: () => run('vitest', ['run', '--project=unit*', 'packages/client/src/fleet/stockBrokers'], FULL),
+  },
+  {
+    name: 'stock brokers, the console',
+    needs: [chromium, builds, ...stockBrokers],
+    work: () =>
+      run('playwright', ['test', '--config=e2e/stock/playwright.config.ts', '--reporter=list'], FULL),
   },
   {
     name: 'Firefox',

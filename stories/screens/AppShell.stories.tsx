@@ -241,6 +241,25 @@ export const PopoverConnected: Story = {
   },
 };
 
+const NODES = ['wss://a.live.example/mqtt', 'wss://b.live.example/mqtt'] as const;
+
+export const PopoverSecondAddress: Story = {
+  name: 'The live connection of a cluster: the first address does not answer, and it is on the second',
+  parameters: {
+    proves: ['NAV-12'],
+    // Drawn so that it begins with the first.
+    stage: { path, addresses: NODES, random: () => 0 },
+    reach: openPopover('on'),
+  },
+  async play({ canvasElement, t }) {
+    const popover = await findPopover(t);
+    await expect(await popover.findByText(t('broker.status.connected'))).toBeVisible();
+    await expect(popover.getByText('b.live.example')).toBeVisible();
+    await expect(popover.queryByText('a.live.example')).toBeNull();
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull();
+  },
+};
+
 export const PopoverFromTheBar: Story = {
   name: 'The same from the bar at the top',
   parameters: {

@@ -60,8 +60,8 @@ export interface HandedCallbacks {
 export interface CarillonClientOptions {
   /** What stands before `/api`; '' is the page's own origin. */
   readonly apiUrl: string;
-  /** The broker: its websocket address, several of them where it is a cluster (LIB-17), or any transport. */
-  readonly broker: string | readonly string[] | Transport;
+  /** The broker: its websocket address or any transport, several of them where it is a cluster (LIB-17). */
+  readonly broker: string | Transport | readonly (string | Transport)[];
   /**
    * How the broker knows a person: 'user', the default, by the user id and the token itself; 'session' by the user id with the
    * session (`sid` of the token) and a digest of the token, as `carillon-rights` tells stock brokers (docs/brokers.md).

@@ -22,7 +22,7 @@ const LIBRARY_STYLES = [
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The headers of every page and file of the hosts (docs/development-platform.md, Ports). */
-export function securityHeaders(brokerUrl: string): Record<string, string> {
+export function securityHeaders(brokerUrls: readonly string[]): Record<string, string> {
   const policy: Readonly<Record<string, string>> = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -33,7 +33,7 @@ export function securityHeaders(brokerUrl: string): Record<string, string> {
     // A stream is tried before it is saved: from wherever it comes, and only to be heard.
     'media-src': 'http: https:',
     'manifest-src': "'self'",
-    'connect-src': `'self' ${new URL(brokerUrl).origin}`,
+    'connect-src': ["'self'", ...brokerUrls.map((url) => new URL(url).origin)].join(' '),
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

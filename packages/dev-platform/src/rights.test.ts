@@ -11,14 +11,19 @@ import {
   requestTopic,
   sessionLogin,
 } from '@carillon/protocol/broker';
+import { systemClock } from '@carillon/protocol/time';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mqttTransport } from '../../../simulator/src/broker/mqttTransport.ts';
 import { connectClient, type TestClient } from '../../../simulator/src/broker/testClient.ts';
-import { type SecureMosquitto, startSecureMosquitto } from '../../../simulator/src/rights/testMosquitto.ts';
+import { startSecureMosquitto } from '../../../simulator/src/rights/testMosquitto.ts';
+import { startNats } from '../../../simulator/src/rights/testNats.ts';
+import { createBroker } from '../../client/src/broker/broker.ts';
 
 const SECRET = 'what-opens-the-feed';
 /** On a machine that does other things meanwhile it takes longer; `npm run certify` holds it to the bound. */
 const PATIENCE = process.env.CARILLON_FULL ? 1 : 10;
+/** Before the first login a cluster agrees on its leaders, and a stock broker is told of all that there are. */
+const START_MS = 30_000;
 const OWN: DeviceAddress = { type: 'micro-eth', label: 'CR-1002' };
 const WAITING: DeviceAddress = { type: 'std-eth', label: 'CR-1005' };
 const program = join(import.meta.dirname, '../../../simulator/src/rights.ts');
@@ -27,9 +32,36 @@ const mosquitto = await startSecureMosquitto();
 afterAll(() => mosquitto?.close());
 
 if (!mosquitto) test.skip('LIB-17 not tried: there is no Mosquitto, and none can be installed');
-else describe('LIB-17 a platform, carillon-rights beside it, and Mosquitto', () => tryCommand(mosquitto));
+else {
+  const { address, login } = mosquitto;
+  const broker = { addresses: [address], args: ['mosquitto', '--broker', address], password: login.password };
+  describe('LIB-17 a platform, carillon-rights beside it, and Mosquitto', () => tryCommand(broker));
+}
 
-function tryCommand({ address, login }: SecureMosquitto) {
+// The cluster takes its time to agree on a leader: `npm run certify` plays this.
+const cluster = process.env.CARILLON_FULL ? await startNats() : undefined;
+afterAll(() => cluster?.close());
+
+if (!cluster)
+  test.skip('LIB-17 a cluster of NATS servers is not tried: `npm run certify` does, with nats-server');
+else {
+  const { addresses, file, pidFiles } = cluster;
+  const args = ['nats', '--file', file, ...pidFiles.flatMap((pidFile) => ['--pid', pidFile])];
+  describe('LIB-17 a platform, carillon-rights beside it, and three NATS servers', () =>
+    tryCommand({ addresses, args, password: undefined }));
+}
+
+interface Broker {
+  readonly addresses: readonly string[];
+  /** Of `carillon-rights`. */
+  readonly args: readonly string[];
+  /** What it needs to tell the broker anything. */
+  readonly password: string | undefined;
+}
+
+function tryCommand({ addresses, args, password: brokerPassword }: Broker) {
+  /** Each on another server, and what one of them knows, all do. */
+  let turn = 0;
   const platform: Platform = createPlatform();
   const feed = createLoginsFeed(platform, { secret: SECRET, fleet: 2 });
   const api = createListener(platform);
@@ -45,12 +77,12 @@ function tryCommand({ address, login }: SecureMosquitto) {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const bound = server.address();
     url = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
-    const args = ['mosquitto', '--feed', `${url}/broker/logins`, '--broker', address];
-    const child = spawn(process.execPath, ['--conditions=@carillon/source', program, ...args], {
+    const all = [...args, '--feed', `${url}/broker/logins`];
+    const child = spawn(process.execPath, ['--conditions=@carillon/source', program, ...all], {
       env: {
         PATH: process.env.PATH,
         CARILLON_RIGHTS_SECRET: SECRET,
-        CARILLON_BROKER_PASSWORD: login.password,
+        ...(brokerPassword && { CARILLON_BROKER_PASSWORD: brokerPassword }),
       },
     });
     for (const stream of [child.stdout, child.stderr])
@@ -62,8 +94,9 @@ function tryCommand({ address, login }: SecureMosquitto) {
       child.kill();
       return (await exited)[0];
     };
-    await within(20_000, () => connect({ username: 'CR-1002', password: 'KEY-1002' }));
-  });
+    for (const _ of addresses)
+      await within(START_MS, () => connect({ username: 'CR-1002', password: 'KEY-1002' }));
+  }, START_MS * PATIENCE);
   afterEach(() => {
     for (const client of clients.splice(0)) client.end();
   });
@@ -73,7 +106,7 @@ function tryCommand({ address, login }: SecureMosquitto) {
   });
 
   const connect = async (who: { username: string; password: string }) => {
-    const client = await connectClient(mqttTransport(address), who);
+    const client = await connectClient(mqttTransport(addresses[turn++ % addresses.length] ?? ''), who);
     clients.push(client);
     return client;
   };
@@ -108,6 +141,24 @@ function tryCommand({ address, login }: SecureMosquitto) {
     await expect(connect({ username: '2', password: jwt })).rejects.toThrow('refused');
   });
 
+  test('FLT-005 LIB-17 a console that logs in by the user id, which no stock broker knows, is told so within 10 s, and ends', async () => {
+    const { jwt } = await logInOwner();
+    const asked: boolean[] = [];
+    const console = createBroker({
+      transport: addresses.map((address) => mqttTransport(address)),
+      clock: systemClock,
+      async credentials(wasRefused) {
+        asked.push(wasRefused);
+        return { username: '2', password: jwt };
+      },
+    });
+    console.connect();
+    await within(10_000, async () => expect(console.getSnapshot().status).toBe('disconnected'));
+    expect(console.getSnapshot().lastError).toMatchObject({ code: 'refused' });
+    expect(asked).toEqual([false, true]);
+    console.disconnect();
+  });
+
   test('LIB-17 two browsers of a person are two sessions; the logout of one disconnects it within 5 s, alone', async () => {
     const [first, second] = [await logInOwner(), await logInOwner()];
     const a = await within(1000, () => connect(first.broker));
@@ -139,7 +190,11 @@ function tryCommand({ address, login }: SecureMosquitto) {
     });
     const owner = clients.at(-1);
     await call('DELETE', `/devices/2/${id}`, undefined, jwt);
-    if (owner) await within(5000, () => closed(owner));
+    // Mosquitto disconnects it, and NATS takes the right away.
+    await within(5000, async () => {
+      const granted = owner && (await Promise.race([owner.subscribe(replyTopic(WAITING)), closed(owner)]));
+      expect(granted).not.toEqual([true]);
+    });
     const back = await within(1000, () => connect(broker));
     expect(await back.subscribe(replyTopic(WAITING), replyTopic(OWN))).toEqual([false, true]);
   });
@@ -172,8 +227,8 @@ function tryCommand({ address, login }: SecureMosquitto) {
   });
 
   test('no secret is ever written', async () => {
-    expect(output).toMatch(/^carillon-rights: mosquitto follows http/);
-    expect(output).not.toMatch(new RegExp(`${SECRET}|${login.password}|KEY-`));
+    expect(output).toMatch(/^carillon-rights: (mosquitto|nats) follows http/);
+    expect(output).not.toMatch(new RegExp(`${SECRET}|${brokerPassword ?? SECRET}|KEY-`));
   });
 }
 

@@ -121,6 +121,27 @@ test('every page has a strict policy, with the broker at the name by which the p
   expect(JSON.parse(config.text)).toMatchObject({ apiUrl: '', brokerUrl: 'ws://[::1]:9001/mqtt' });
 });
 
+test('LIB-17 the nodes of a cluster are all in the policy, and pages are told of each', async () => {
+  const brokerUrls = ['ws://a.example:9002/mqtt', 'wss://b.example/mqtt'];
+  const api = () => {};
+  const cluster = createSite({
+    hosts: [],
+    api,
+    wsPort: 1,
+    brokerUrls,
+    hostNames: [],
+    isSecure: false,
+    isDebug: true,
+  });
+  const listening = await listenHttp(cluster, { hosts: ['127.0.0.1'], httpPort: 0 });
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/config.json`);
+  expect(answer.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' ws://a.example:9002 wss://b.example;",
+  );
+  expect(await answer.json()).toMatchObject({ brokerUrl: brokerUrls, brokerLogin: 'session' });
+  await listening.close();
+});
+
 test.each([
   "evil.example; script-src 'unsafe-inline'",
   'a b',

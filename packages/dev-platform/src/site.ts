@@ -9,8 +9,8 @@ export interface SiteOptions {
   /** Answers all below /api and /public/media. */
   readonly api: RequestListener;
   readonly wsPort: number;
-  /** A stock broker in the place of the one on `wsPort`. */
-  readonly brokerUrl?: string | undefined;
+  /** A stock broker in the place of the one on `wsPort`, by all of its addresses. */
+  readonly brokerUrls?: readonly string[] | undefined;
   /** Answers `/broker/logins`. */
   readonly loginsFeed?: RequestListener | undefined;
   /** Host names to which it answers besides those of this machine. */
@@ -25,7 +25,7 @@ export function createSite({
   hosts,
   api,
   wsPort,
-  brokerUrl: stockBroker,
+  brokerUrls: stockBroker,
   loginsFeed,
   hostNames,
   isSecure,
@@ -38,16 +38,17 @@ export function createSite({
     if (!isAllowedHost(host, hostNames)) return sendText(response, 421, describeForeignHost(host));
 
     if (path === '/broker/logins' && loginsFeed) return loginsFeed(request, response);
-    const brokerUrl =
-      stockBroker ?? `${isSecure ? 'wss' : 'ws'}://${readHostName(host ?? '')}:${wsPort}/mqtt`;
-    for (const [name, value] of Object.entries(securityHeaders(brokerUrl))) response.setHeader(name, value);
+    const brokerUrls = stockBroker ?? [
+      `${isSecure ? 'wss' : 'ws'}://${readHostName(host ?? '')}:${wsPort}/mqtt`,
+    ];
+    for (const [name, value] of Object.entries(securityHeaders(brokerUrls))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are answered here.');
     }
     if (path === '/config.json')
       return sendConfig(response, {
-        brokerUrl,
+        brokerUrl: brokerUrls.length > 1 ? brokerUrls : brokerUrls[0],
         ...(stockBroker && { brokerLogin: 'session' }),
         debug: isDebug,
       });

@@ -57,7 +57,7 @@ export async function startPlatform(options: StartOptions): Promise<RunningPlatf
       hosts: readHosts(),
       api: createListener(platform, { isOriginAllowed, allowedHosts: options.hostNames }),
       wsPort,
-      brokerUrl: options.brokerUrl,
+      brokerUrls: options.brokerUrls,
       loginsFeed: options.loginsFeed && createLoginsFeed(platform, options.loginsFeed),
       hostNames: options.hostNames,
       isDebug: isPrivate(options),

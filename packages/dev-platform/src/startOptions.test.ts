@@ -54,18 +54,21 @@ test('every variable is read, and an empty one counts as not set', () => {
 
 test('LIB-17 a stock broker and the feed for it are chosen by variables, and a bad secret is not repeated', () => {
   const environment = {
-    CARILLON_BROKER_URL: 'wss://live.example/mqtt',
+    CARILLON_BROKER_URL: 'wss://a.example/mqtt  wss://b.example/mqtt',
     CARILLON_RIGHTS_SECRET: 'at-least-16-characters',
     CARILLON_RIGHTS_FLEET: '8',
   };
   expect(readStartOptions([], environment, '/')).toMatchObject({
-    brokerUrl: 'wss://live.example/mqtt',
+    brokerUrls: ['wss://a.example/mqtt', 'wss://b.example/mqtt'],
     loginsFeed: { secret: 'at-least-16-characters', fleet: 8 },
   });
   const refuse = (given: Record<string, string>) => () => readStartOptions([], given, '/');
   expect(refuse({ CARILLON_RIGHTS_SECRET: 'short' })).toThrow(/^CARILLON_RIGHTS_SECRET must have 16/);
   expect(refuse({ CARILLON_RIGHTS_SECRET: 'short' })).not.toThrow(/short/);
-  expect(refuse({ CARILLON_BROKER_URL: 'mqtt://a' })).toThrow(/^CARILLON_BROKER_URL is 'mqtt:\/\/a'/);
+  for (const text of ['mqtt://a', 'ws://b mqtt://a', 'ws://a:x'])
+    expect(refuse({ CARILLON_BROKER_URL: text })).toThrow(
+      /^CARILLON_BROKER_URL is '(mqtt:\/\/a|ws:\/\/a:x)':/,
+    );
 });
 
 test('FLT-112 the address that was chosen to listen on is one to which it answers', () => {

@@ -23,8 +23,8 @@ export interface StartOptions {
   readonly tokenSeconds: number;
   /** Where the devices' chance comes from. */
   readonly seed: number;
-  /** A stock broker that the hosts use in the place of ours, kept by `carillon-rights` (docs/brokers.md). */
-  readonly brokerUrl?: string;
+  /** The addresses of a stock broker that the hosts use in the place of ours, kept by `carillon-rights` (docs/brokers.md). */
+  readonly brokerUrls?: readonly string[];
   /** Opens `/broker/logins` to `carillon-rights`. */
   readonly loginsFeed?: { readonly secret: string; readonly fleet: number };
 }
@@ -64,7 +64,7 @@ export function readStartOptions(
   }
   const host = given('CARILLON_HOST');
   const tls = readTls(given('CARILLON_TLS_CERT'), given('CARILLON_TLS_KEY'));
-  const brokerUrl = readBrokerUrl(given('CARILLON_BROKER_URL'));
+  const brokerUrls = readBrokerUrls(given('CARILLON_BROKER_URL'));
   const secret = readSecret(given('CARILLON_RIGHTS_SECRET'));
   const fleet = integer('CARILLON_RIGHTS_FLEET', 0, 100_000, 0);
   return {
@@ -75,7 +75,7 @@ export function readStartOptions(
     hostNames: readHostNames(given('CARILLON_HOSTS'), host),
     origins: readOrigins(given('CARILLON_ORIGINS')),
     ...(tls && { tls }),
-    ...(brokerUrl && { brokerUrl }),
+    ...(brokerUrls && { brokerUrls }),
     ...(secret && { loginsFeed: { secret, fleet } }),
     dataFolder: resolve(cwd, given('CARILLON_DATA') ?? '.carillon'),
     isFresh: args.includes('--fresh'),
@@ -84,9 +84,14 @@ export function readStartOptions(
   };
 }
 
-function readBrokerUrl(text: string | undefined): string | undefined {
-  if (text === undefined || /^wss?:\/\/[^/\s]+(\/\S*)?$/.test(text)) return text;
-  throw new StartError(`CARILLON_BROKER_URL is '${text}': an address looks like ws://localhost:9002/mqtt.`);
+/** One address, or those of the nodes of a cluster with blanks between them. */
+function readBrokerUrls(text: string | undefined): readonly string[] | undefined {
+  const addresses = text?.split(/\s+/);
+  const wrong = addresses?.find(
+    (address) => !/^wss?:\/\/[^/\s]+(\/\S*)?$/.test(address) || !URL.canParse(address),
+  );
+  if (wrong === undefined) return addresses;
+  throw new StartError(`CARILLON_BROKER_URL is '${wrong}': an address looks like ws://localhost:9002/mqtt.`);
 }
 
 /** The secret itself is in no sentence. */

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { ensureProgram, programEnv } from '../testProgram.ts';
 
 /** A Mosquitto of its own, or why there is none. */
-export type Mosquitto = { readonly port: number; close(): Promise<void> } | { readonly missing: string };
+export type Mosquitto =
+  | { readonly port: number; readonly wsPort: number; readonly pid: number; close(): Promise<void> }
+  | { readonly missing: string };
 
 const START_MS = 5000;
 
@@ -16,10 +18,18 @@ export async function startMosquitto(): Promise<Mosquitto> {
   if (!ensureProgram('mosquitto', 'mosquitto')) {
     return { missing: 'not tried: there is no Mosquitto, and none can be installed' };
   }
-  const port = await freePort();
+  const [port, wsPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'carillon-mosquitto-'));
   const file = join(folder, 'mosquitto.conf');
-  writeFileSync(file, `listener ${port} 127.0.0.1\nallow_anonymous true\npersistence false\nuser root\n`);
+  const lines = [
+    `listener ${port} 127.0.0.1`,
+    `listener ${wsPort} 127.0.0.1`,
+    'protocol websockets',
+    'allow_anonymous true',
+    'persistence false',
+    'user root',
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
   const broker = spawn('mosquitto', ['-c', file], { env: programEnv, stdio: 'ignore' });
   const exited = once(broker, 'exit');
   const close = async () => {
@@ -27,7 +37,7 @@ export async function startMosquitto(): Promise<Mosquitto> {
     await exited;
     rmSync(folder, { recursive: true });
   };
-  if (await answers(port)) return { port, close };
+  if (await answers(port)) return { port, wsPort, pid: broker.pid ?? 0, close };
   await close();
   return { missing: 'not tried: Mosquitto does not start' };
 }

@@ -14,6 +14,8 @@ export interface KnownClient {
 export interface KnownRights {
   readonly clients: ReadonlyMap<string, KnownClient>;
   readonly roles: ReadonlySet<string>;
+  /** Names of clients that somebody else made. */
+  readonly foreign: ReadonlySet<string>;
 }
 
 /** Marks what is ours: whatever else the plugin keeps was made by somebody else, and is left alone. */
@@ -29,7 +31,9 @@ export function planCommands(
   logins: readonly BrokerLogin[],
   proofKey: string,
 ): Command[] {
-  const wanted = new Map(logins.map((login) => [login.name, login]));
+  const wanted = new Map(
+    logins.filter(({ name }) => !known.foreign.has(name)).map((login) => [login.name, login]),
+  );
   const roles = new Map<string, BrokerReach>();
   const gone = [...known.clients.keys()].filter((username) => !wanted.has(username));
   const changes: Command[] = [];
@@ -50,7 +54,7 @@ export function planCommands(
     else if (client.proof !== proof) commands.push({ command: 'modifyClient', ...rights, password });
     else if (client.role !== rolename) commands.push({ command: 'modifyClient', ...rights });
   }
-  const used = new Set(logins.map(nameRole));
+  const used = new Set([...wanted.values()].map(nameRole));
   const unused = [...known.roles].filter((rolename) => !used.has(rolename));
   return [
     ...gone.map((username) => ({ command: 'deleteClient', username })),

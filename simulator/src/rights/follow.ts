@@ -1,6 +1,6 @@
 import type { BrokerLogin } from '@carillon/protocol/server';
 import { type Clock, systemClock } from '@carillon/protocol/time';
-import type { ReadLogins } from './feed.ts';
+import type { ReadLogins, Told } from './feed.ts';
 
 /** A broker that is told beforehand who may log in. */
 export interface ToldBroker {
@@ -9,6 +9,8 @@ export interface ToldBroker {
    * whoever is in the feed then, so that a login does not wait for the thousands that came before it.
    */
   apply(logins: readonly BrokerLogin[]): Promise<boolean>;
+  /** Whom it could not be told of the last time, in a sentence; undefined where it knows all. */
+  leftOut?(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -38,24 +40,26 @@ export async function followLogins({
   report,
   clock = systemClock,
 }: FollowOptions): Promise<void> {
-  let known: readonly BrokerLogin[] | undefined;
+  let told: Told | undefined;
   let trouble: string | undefined;
   while (!signal.aborted) {
     const faults: string[] = [];
-    known = await read().catch((error: unknown) => {
+    told = await read().catch((error: unknown) => {
       faults.push(sentenceOf(error));
-      return known;
+      return told;
     });
     const now = clock.now() / 1000;
-    const valid = known?.filter(({ expires_at }) => expires_at === undefined || expires_at > now);
+    const valid = told?.logins.filter(({ expires_at }) => expires_at === undefined || expires_at > now);
     const isMore = await (valid ? broker.apply(valid) : Promise.resolve(false)).catch((error: unknown) => {
       faults.push(sentenceOf(error));
       return false;
     });
-    const found = faults.length > 0 ? faults.join('; ') : undefined;
+    const sentences = [...faults, told?.leftOut, broker.leftOut?.()].filter((one) => one !== undefined);
+    const found = sentences.length > 0 ? sentences.join('; ') : undefined;
     if (found !== trouble) report(found ?? 'all is well again');
     trouble = found;
-    if (!isMore) await pause(found === undefined ? everyMs : TROUBLE_MS, clock, signal);
+    // Whom it cannot be told of keeps nobody else waiting.
+    if (!isMore) await pause(faults.length === 0 ? everyMs : TROUBLE_MS, clock, signal);
   }
   await broker.close();
 }

@@ -25,6 +25,8 @@ nats
   --file FILE         what the configuration of each server includes, written by this
   --pid FILE          the pid_file of a server, may be repeated: it is told to read it again
   --account NAME      the account of all; default CARILLON
+  --plain             passwords stand in the file as they are: a server to which many are
+                      connected reads it again sooner than one of digests
 
 Secrets are taken from the environment, where no other user sees them:
   CARILLON_RIGHTS_SECRET     what opens the feed, as the platform was given it
@@ -43,6 +45,7 @@ const OPTIONS = {
   file: text,
   pid: { type: 'string', multiple: true },
   account: text,
+  plain: { type: 'boolean' },
 } as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -82,7 +85,7 @@ export async function main(
 type Values = ReturnType<typeof parse>['values'];
 
 async function openMosquitto(values: Values, env: Environment): Promise<ToldBroker> {
-  refuse(values, ['file', 'pid', 'account'], 'mosquitto');
+  refuse(values, ['file', 'pid', 'account', 'plain'], 'mosquitto');
   return createMosquitto({
     address: readAddress(values.broker),
     username: values.username ?? 'admin',
@@ -94,13 +97,13 @@ async function openMosquitto(values: Values, env: Environment): Promise<ToldBrok
 
 async function openNats(values: Values): Promise<ToldBroker> {
   refuse(values, ['broker', 'username', 'ca'], 'nats');
-  const { file, pid: pidFiles = [], account = 'CARILLON' } = values;
+  const { file, pid: pidFiles = [], account = 'CARILLON', plain: isPlain } = values;
   if (file === undefined || pidFiles.length === 0)
     throw new UsageError('nats needs --file and --pid. Try --help.');
   if (!/^\w{1,64}$/.test(account))
     throw new UsageError(`--account is '${account}': letters and digits alone.`);
   const { createNats } = await import('./nats.ts');
-  return createNats({ file, pidFiles, account });
+  return createNats({ file, pidFiles, account, isPlain });
 }
 
 function refuse(values: Values, names: readonly (keyof Values)[], command: string): void {

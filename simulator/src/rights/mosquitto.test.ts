@@ -56,6 +56,20 @@ function tryMosquitto({ address, login, file, restart }: SecureMosquitto) {
     expect(kept.roles.map(({ rolename }: { rolename: string }) => rolename)).toEqual(['admin']);
   });
 
+  test('LIB-17 a name that somebody else made is left alone and said, and locks out nobody else', async () => {
+    const before = readFileSync(file, 'utf8');
+    const taken = { name: login.username, password: 'of-ours', publish: [], subscribe: ['cmd/#'] };
+    const ours = start();
+    await tell([taken, ...testLogins], ours);
+    await connect('owner');
+    expect(ours.leftOut?.()).toBe("left out: 'admin', a client of Mosquitto that somebody else made");
+    const findAdmin = (text: string) =>
+      JSON.parse(text).clients.find(({ username }: { username: string }) => username === login.username);
+    expect(findAdmin(readFileSync(file, 'utf8'))).toEqual(findAdmin(before));
+    await tell(testLogins, ours);
+    expect(ours.leftOut?.()).toBeUndefined();
+  });
+
   test('a broker that was restarted is told again, and what fails is a sentence without a secret', async () => {
     await tell(testLogins);
     await restart();

@@ -52,6 +52,7 @@ const roleList = z.object({ roles: z.array(z.string()) });
 export function createMosquitto(options: MosquittoOptions): ToldBroker {
   let line: Line | undefined;
   let known: KnownRights | undefined;
+  let leftOut: string | undefined;
 
   async function openLine(): Promise<Line> {
     if (line?.isOpen()) return line;
@@ -64,6 +65,9 @@ export function createMosquitto(options: MosquittoOptions): ToldBroker {
     async apply(logins) {
       const open = await openLine();
       known ??= await readKnown(open);
+      const { foreign } = known;
+      const [first] = logins.filter(({ name }) => foreign.has(name));
+      leftOut = first && `left out: '${first.name}', a client of Mosquitto that somebody else made`;
       const commands = planCommands(known, logins, options.proofKey);
       const batch = commands.slice(0, BATCH);
       if (batch.length === 0) return false;
@@ -76,6 +80,7 @@ export function createMosquitto(options: MosquittoOptions): ToldBroker {
       known = applied(before, batch);
       return commands.length > batch.length;
     },
+    leftOut: () => leftOut,
     async close() {
       await line?.close();
     },
@@ -87,7 +92,8 @@ async function readKnown({ ask }: Line): Promise<KnownRights> {
     { command: 'listClients', verbose: true, count: -1, offset: 0 },
     { command: 'listRoles', verbose: false, count: -1, offset: 0 },
   ]);
-  const ours = clientList.parse(clients?.data).clients.filter(({ textname }) => textname === OUR_CLIENT);
+  const all = clientList.parse(clients?.data).clients;
+  const ours = all.filter(({ textname }) => textname === OUR_CLIENT);
   return {
     clients: new Map(
       ours.map(({ username, textdescription = '', roles: [role] }) => [
@@ -96,6 +102,7 @@ async function readKnown({ ask }: Line): Promise<KnownRights> {
       ]),
     ),
     roles: new Set(roleList.parse(roles?.data).roles.filter(isOurRole)),
+    foreign: new Set(all.filter((client) => !ours.includes(client)).map(({ username }) => username)),
   };
 }
 
@@ -118,7 +125,7 @@ function applied(before: KnownRights, commands: readonly Command[]): KnownRights
     if (given && /^(create|modify)Client$/.test(each.command))
       clients.set(username, { proof, role: given[0]?.rolename });
   }
-  return { clients, roles };
+  return { clients, roles, foreign: before.foreign };
 }
 
 /** A connection on which commands are answered in their order. */

@@ -1,4 +1,6 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { replyTopic } from '@carillon/protocol/broker';
 import type { BrokerLogin } from '@carillon/protocol/server';
 import { compareSync } from 'bcryptjs';
@@ -31,6 +33,21 @@ test.each<[string, readonly string[]]>([
   expect(writeAccounts('A', [reach], () => 'digest')).toContain(
     '"publish":{"deny":[">"]},"subscribe":["$MQTT.sub.>"]',
   );
+});
+
+test('LIB-17 with plain passwords they stand as they are in a file of its owner alone, but for one that NATS would take for a digest', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carillon-nats-'));
+  const file = join(folder, 'accounts.conf');
+  const login = (name: string, password: string) => ({ name, password, publish: [], subscribe: [] });
+  const nats = createNats({ file, pidFiles: [], account: 'CARILLON', isPlain: true });
+  const like = '$2a$04$like-a-digest';
+  await nats.apply([login('a', 'of-"a"'), login('b', like)]);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('"user":"a","password":"of-\\"a\\""');
+  const [, digest = ''] = /"user":"b","password":"([^"]+)"/.exec(text) ?? [];
+  expect([digest === like, compareSync(like, digest)]).toEqual([false, true]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
 });
 
 // The cluster takes its time to agree on a leader: `npm run certify` plays this.
@@ -88,5 +105,16 @@ function tryNats({ addresses, file, pidFiles }: NatsCluster) {
     writeFileSync(gone, '0\n');
     const broken = createNats({ file, pidFiles: [gone], account: 'CARILLON' });
     await expect(broken.apply(testLogins)).rejects.toThrow(`no server runs that ${gone} names`);
+  });
+
+  test('LIB-17 plain passwords are compared whole, too, those with quotation marks as well', async () => {
+    const plain = createNats({ file, pidFiles, account: 'CARILLON', isPlain: true });
+    const password = `a"\\$x#{'}`;
+    await plain.apply([{ name: '1.a', password, publish: [], subscribe: [replyTopic(OWN)] }]);
+    const connect = (given: string) =>
+      connectClient(mqttTransport(first), { username: '1.a', password: given });
+    await eventually(async () => (await connect(password)).end(), 30_000);
+    for (const wrong of [password.slice(1), `${password}x`, ''])
+      await expect(connect(wrong)).rejects.toThrow('refused');
   });
 }

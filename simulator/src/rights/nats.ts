@@ -10,6 +10,11 @@ export interface NatsOptions {
   /** The files with the process ids of the servers (`pid_file`), which are told to read their configuration again. */
   readonly pidFiles: readonly string[];
   readonly account: string;
+  /**
+   * Writes passwords as they are: a server compares those of all that are connected each time when it reads its configuration,
+   * and holds whoever logs in meanwhile.
+   */
+  readonly isPlain?: boolean | undefined;
 }
 
 /**
@@ -17,22 +22,26 @@ export interface NatsOptions {
  * those of all that are connected each time when it reads its configuration again.
  */
 const COST = 4;
+/** What NATS takes for a digest, and for no password. */
+const DIGEST = /^\$2[abxy]\$/;
 
 /** Keeps the users of NATS servers on this machine, by a part of their configuration (docs/brokers.md). */
-export function createNats({ file, pidFiles, account }: NatsOptions): ToldBroker {
+export function createNats({ file, pidFiles, account, isPlain = false }: NatsOptions): ToldBroker {
   /** The digests are salted: each is made once, or every look at the feed would be another configuration. */
   const digests = new Map<string, string>();
   let written: string | undefined;
   /** The servers that have not been told yet what was written. */
   const untold = new Set<string>();
 
+  const digest = ({ password }: BrokerLogin) =>
+    isPlain && !DIGEST.test(password) ? password : hash(password, COST);
   const keyOf = ({ name, password }: BrokerLogin) => `${name}\n${password}`;
 
   async function write(logins: readonly BrokerLogin[]) {
     const keys = new Set(logins.map(keyOf));
     for (const key of digests.keys()) if (!keys.has(key)) digests.delete(key);
     for (const login of logins)
-      if (!digests.has(keyOf(login))) digests.set(keyOf(login), await hash(login.password, COST));
+      if (!digests.has(keyOf(login))) digests.set(keyOf(login), await digest(login));
     const text = writeAccounts(account, logins, (login) => digests.get(keyOf(login)) ?? '');
     if (text === written) return;
     // A server that starts meanwhile reads the old ones or the new ones, and nobody else reads either.

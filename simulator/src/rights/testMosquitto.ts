@@ -9,11 +9,17 @@ import { ensureProgram, programEnv } from '../testProgram.ts';
 /** A Mosquitto with its dynamic security plugin, which knows its administrator and nobody else. */
 export interface SecureMosquitto {
   readonly address: string;
+  readonly websocket: string;
   /** The administrator of the plugin. */
   readonly login: { readonly username: string; readonly password: string };
+  /** Its process, until it is restarted. */
+  readonly pid: number;
   /** What the plugin keeps. */
   readonly file: string;
-  restart(): Promise<void>;
+  /** It takes what is sent to it, and does nothing with it, until it is killed. */
+  freeze(): void;
+  /** It ends, by SIGTERM or by the given signal, and begins again; `meanwhile` runs between. */
+  restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +32,7 @@ const findPlugin = () =>
 export async function startSecureMosquitto(): Promise<SecureMosquitto | undefined> {
   const plugin = ensureProgram('mosquitto', 'mosquitto') ? findPlugin() : undefined;
   if (!plugin || !ensureProgram('mosquitto_ctrl', 'mosquitto-clients')) return undefined;
-  const port = await freePort();
+  const [port, wsPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'carillon-rights-'));
   const file = join(folder, 'dynamic-security.json');
   const login = { username: 'admin', password: 'of-the-plugin' };
@@ -35,6 +41,8 @@ export async function startSecureMosquitto(): Promise<SecureMosquitto | undefine
   });
   const lines = [
     `listener ${port} 127.0.0.1`,
+    `listener ${wsPort} 127.0.0.1`,
+    'protocol websockets',
     'allow_anonymous false',
     `plugin ${plugin}`,
     `plugin_opt_config_file ${file}`,
@@ -49,22 +57,27 @@ export async function startSecureMosquitto(): Promise<SecureMosquitto | undefine
     });
     const exited = once(broker, 'exit');
     await answers(port);
-    return async () => {
-      broker.kill();
+    const stop = async (signal?: NodeJS.Signals) => {
+      broker.kill(signal);
       await exited;
     };
+    return { stop, pid: broker.pid ?? 0, freeze: () => void broker.kill('SIGSTOP') };
   };
-  let stop = await start();
+  let running = await start();
   return {
     address: `mqtt://127.0.0.1:${port}`,
+    websocket: `ws://127.0.0.1:${wsPort}/mqtt`,
     login,
+    pid: running.pid,
     file,
-    async restart() {
-      await stop();
-      stop = await start();
+    freeze: () => running.freeze(),
+    async restart(signal, meanwhile) {
+      await running.stop(signal);
+      await meanwhile?.();
+      running = await start();
     },
     async close() {
-      await stop();
+      await running.stop('SIGKILL');
       rmSync(folder, { recursive: true });
     },
   };

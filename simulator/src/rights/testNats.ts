@@ -13,8 +13,17 @@ export interface NatsCluster {
   readonly websockets: readonly string[];
   readonly file: string;
   readonly pidFiles: readonly string[];
+  /** SIGKILL: it is gone without a word. SIGSTOP: it takes what is sent to it, and does nothing with it. */
+  signal(node: number, signal: 'SIGKILL' | 'SIGSTOP'): Promise<void>;
+  /** Which node leads each of the streams that MQTT needs, 'sess', 'msgs' and 'rmsgs', by its number; -1 is none. */
+  leaders(): Promise<ReadonlyMap<string, number>>;
+  /** The killed one begins again, and answers. */
+  revive(node: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** In what a server says of its streams: who leads each. */
+const LEADER = /"name": "\$MQTT_(\w+)"[\s\S]*?"leader": "n(\d*)"/g;
 
 /** Starts one, as docs/brokers.md sets it up; undefined where there is no nats-server, and none can be installed. */
 export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
@@ -22,21 +31,23 @@ export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'carillon-nats-'));
   const file = join(folder, 'accounts.conf');
   writeFileSync(file, 'accounts { CARILLON { jetstream: enabled, users: [] } }\n');
-  const ports: { client: number; mqtt: number; ws: number; route: number }[] = [];
+  const ports: { client: number; mqtt: number; ws: number; route: number; monitor: number }[] = [];
   for (let n = 0; n < nodes; n++)
     ports.push({
       client: await freePort(),
       mqtt: await freePort(),
       ws: await freePort(),
       route: await freePort(),
+      monitor: await freePort(),
     });
   const routes = ports.map(({ route }) => `nats://127.0.0.1:${route}`).join(', ');
   const pidFiles = ports.map((_, n) => join(folder, `n${n + 1}.pid`));
-  const servers = ports.map(({ client, mqtt, ws, route }, i) => {
+  ports.forEach(({ client, mqtt, ws, route, monitor }, i) => {
     const name = `n${i + 1}`;
     const lines = [
       `server_name: ${name}`,
       `listen: 127.0.0.1:${client}`,
+      `http: 127.0.0.1:${monitor}`,
       `pid_file: ${join(folder, `${name}.pid`)}`,
       `jetstream { store_dir: ${join(folder, name)} }`,
       `mqtt { listen: 127.0.0.1:${mqtt}, stream_replicas: ${nodes} }`,
@@ -45,12 +56,13 @@ export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
       `include "accounts.conf"`,
     ];
     writeFileSync(join(folder, `${name}.conf`), `${lines.join('\n')}\n`);
-    const server = spawn('nats-server', ['-c', join(folder, `${name}.conf`)], {
-      env: programEnv,
-      stdio: 'ignore',
-    });
-    return { server, exited: once(server, 'exit') };
   });
+  const start = (node: number) => {
+    const args = ['-c', join(folder, `n${node + 1}.conf`)];
+    const server = spawn('nats-server', args, { env: programEnv, stdio: 'ignore' });
+    return { server, exited: once(server, 'exit') };
+  };
+  const servers = ports.map((_, node) => start(node));
   for (const { mqtt } of ports) await answers(mqtt);
   for (const pidFile of pidFiles) readFileSync(pidFile);
   return {
@@ -58,9 +70,28 @@ export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
     websockets: ports.map(({ ws }) => `ws://127.0.0.1:${ws}/mqtt`),
     file,
     pidFiles,
+    async signal(node, signal) {
+      servers[node]?.server.kill(signal);
+      if (signal === 'SIGKILL') await servers[node]?.exited;
+    },
+    async leaders() {
+      for (const { monitor } of ports) {
+        const told = await fetch(`http://127.0.0.1:${monitor}/jsz?accounts=true&streams=true`).catch(
+          () => null,
+        );
+        if (!told) continue;
+        const streams = (await told.text()).matchAll(LEADER);
+        return new Map([...streams].map(([, name = '', node]) => [name, Number(node) - 1]));
+      }
+      return new Map();
+    },
+    async revive(node) {
+      servers[node] = start(node);
+      await answers(ports[node]?.mqtt ?? 0);
+    },
     async close() {
       for (const { server, exited } of servers) {
-        server.kill();
+        server.kill('SIGKILL');
         await exited;
       }
       rmSync(folder, { recursive: true });

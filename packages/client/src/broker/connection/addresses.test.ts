@@ -177,12 +177,22 @@ describe('LIB-17 when an address is lost', () => {
   });
 });
 
-test('FLT-005 LIB-17 a login that one address refuses is not tried at another', async () => {
-  const { cluster, console, pass } = open(3, { authenticate: async () => null });
-  const broker = console();
+test('FLT-005 LIB-17 a login by user id that one address refuses is tried once more with another token within 10 s, at no other address, and ends', async () => {
+  const passwords: string[] = [];
+  const { cluster, console, pass } = open(3, {
+    async authenticate(username, password) {
+      passwords.push(`${username} ${password}`);
+      return null;
+    },
+  });
+  const broker = console({
+    credentials: async (wasRefused) => ({ username: '2', password: wasRefused ? 'renewed' : 'jwt' }),
+  });
   broker.connect();
-  await pass(600_000);
+  await pass(STEADY_MS);
   expect(broker.getSnapshot()).toMatchObject({ status: 'disconnected', lastError: { code: 'refused' } });
+  await pass(600_000);
+  expect(passwords).toEqual(['2 jwt', '2 renewed']);
   expect(new Set(cluster.dialled)).toEqual(new Set([1]));
 });
 

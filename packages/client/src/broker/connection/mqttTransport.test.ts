@@ -100,6 +100,25 @@ describe('a connection that does not come about', () => {
     expect(await failureOf(`ws://127.0.0.1:${port}`, async () => mqtt)).toBe('socket');
   });
 
+  test.each<[number, TransportFailure]>([
+    [1, 'refused'],
+    [2, 'refused'],
+    [3, 'socket'],
+    [4, 'refused'],
+    [5, 'refused'],
+  ])(
+    'FLT-005 a broker that answers CONNACK %i: %s; one that is not ready is no wrong password',
+    async (code, failure) => {
+      const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'mqtt' });
+      closings.push(() => sockets.close());
+      await new Promise((resolve) => sockets.once('listening', resolve));
+      sockets.on('connection', (socket) =>
+        socket.once('message', () => socket.send(Buffer.of(0x20, 2, 0, code))),
+      );
+      expect(await failureOf(`ws://127.0.0.1:${portOf(sockets)}`, async () => mqtt)).toBe(failure);
+    },
+  );
+
   test('mqtt.js that cannot be loaded is a socket that failed', async () => {
     expect(await failureOf('ws://127.0.0.1:1', () => Promise.reject(new Error('offline')))).toBe('socket');
   });

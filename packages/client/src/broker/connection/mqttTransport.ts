@@ -146,9 +146,12 @@ function connection({ present, pongs, losses, end }: Line): TransportConnection 
   };
 }
 
-/** Nothing else looks at the library's errors. CONNACK codes 1 to 5 are refusals; Paho's codes are not these. */
+/** What a broker refuses for good; 3 is one that is not ready, as a node of a cluster that has just lost another one. */
+const REFUSALS: readonly unknown[] = [1, 2, 4, 5];
+
+/** Nothing else looks at the library's errors. They have the codes of CONNACK; Paho's codes are not these. */
 function failureOf(error: Error & { code?: unknown }, isConnected: boolean): TransportFailure {
   if (isConnected) return /keepalive/i.test(error.message) ? 'keepalive' : 'closed';
   if (/connack timeout/i.test(error.message)) return 'timeout';
-  return typeof error.code === 'number' && error.code >= 1 && error.code <= 5 ? 'refused' : 'socket';
+  return REFUSALS.includes(error.code) ? 'refused' : 'socket';
 }

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { deviceAddress } from '@carillon/protocol/broker';
+import { type BrokerLogin, listReach } from '@carillon/protocol/server';
+import mqtt from 'mqtt';
+import { listFleet } from '../simulator/src/fleet/devices.ts';
+import type { ToldBroker } from '../simulator/src/rights/follow.ts';
+import { createMosquitto } from '../simulator/src/rights/mosquitto.ts';
+import { createNats } from '../simulator/src/rights/nats.ts';
+import { startSecureMosquitto } from '../simulator/src/rights/testMosquitto.ts';
+import { startNats } from '../simulator/src/rights/testNats.ts';
+import { readCosts } from './processes.ts';
+import type { Row } from './table.ts';
+
+const DEVICES = 1000;
+/** Beyond what any of them lets in: the broker is the limit. */
+const CONNECTS = '100000';
+const LEADERS_MS = 10_000;
+/** Level messages a second and device, to which nobody listens; and for how long. */
+const METERS = 5;
+const METERS_S = 30;
+/** The last seconds, in which all of them are there. */
+const COUNTED_S = 8;
+
+interface Stock {
+  readonly name: string;
+  readonly addresses: readonly string[];
+  readonly told: ToldBroker;
+  /** Its processes. */
+  readonly pids: readonly number[];
+  /** Until those that are told can log in. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * What a stock broker takes to learn of devices, to let all of them in, again when all of them lose it at once, and what it
+ * costs to have them.
+ */
+export async function stormRows(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const open of [openMosquitto, () => openNats(false), () => openNats(true)]) {
+    const stock = await open();
+    if (!stock) rows.push({ name: 'logins at a stock broker', value: 'not tried: it cannot be installed' });
+    else rows.push(...(await measure(stock)));
+  }
+  return rows;
+}
+
+async function measure({ name, addresses, told, pids, settle, close }: Stock): Promise<Row[]> {
+  try {
+    const start = performance.now();
+    while (await told.apply(logins()));
+    const toldMs = performance.now() - start;
+    await settle();
+    const one = { name: 'one-more', password: 'one-more', publish: [], subscribe: [] };
+    const { onlineMs, againMs, microseconds, found } = await runFleet(addresses, pids, async () => {
+      const from = performance.now();
+      while (await told.apply([...logins(), one]));
+      for (const address of addresses) await logIn(address, one.name);
+      return performance.now() - from;
+    });
+    const perSecond = (ms: number) => `${Math.round(DEVICES / (ms / 1000)).toLocaleString('en-US')}/s`;
+    const row = (what: string, ms: number, note = ''): Row => ({
+      name: `${DEVICES.toLocaleString('en-US')} devices at ${name}, ${what}`,
+      value: `${(ms / 1000).toFixed(1)} s`,
+      reference: `${perSecond(ms)}${note}`,
+    });
+    return [
+      row('their logins told', toldMs),
+      row('all let in', onlineMs),
+      row('all cut at once and let in again', againMs, ', with the wait that each draws'),
+      {
+        name: `${DEVICES.toLocaleString('en-US')} devices at ${name}, one more login told and let in`,
+        value: `${((await found) / 1000).toFixed(1)} s`,
+      },
+      {
+        name: `${DEVICES.toLocaleString('en-US')} devices at ${name}, what they cost the broker`,
+        value: `${microseconds.toFixed(0)} µs a message`,
+        reference: `${pids.length === 1 ? 'one process' : `${pids.length} processes together`}, a message to which nobody listens`,
+      },
+    ];
+  } finally {
+    await told.close();
+    await close();
+  }
+}
+
+function logins(): BrokerLogin[] {
+  return listFleet({ devices: DEVICES }).flatMap(({ label, key, class_id }) => {
+    const address = deviceAddress({ class_id, device_id: label });
+    return address ? [{ name: label, password: key, ...listReach({ kind: 'device', address }) }] : [];
+  });
+}
+
+/** The fleet as anybody runs it, with its verdict. */
+async function runFleet(
+  addresses: readonly string[],
+  pids: readonly number[],
+  whenAllAreBack: () => Promise<number>,
+) {
+  const where = addresses.flatMap((address) => ['--broker', address]);
+  const goal = ['--expect-online', '100%', '--within', '2min', '--kill', '100%', '--for', `${METERS_S}s`];
+  const plan = ['fleet', '--devices', String(DEVICES), '--connects', CONNECTS, '--meter', String(METERS)];
+  const child = spawn(process.execPath, [
+    '--conditions=@carillon/source',
+    'simulator/src/cli.ts',
+    ...plan,
+    ...where,
+    ...goal,
+  ]);
+  /** What it has cost by each second in which all are there. */
+  const samples: { sent: number; ms: number }[] = [];
+  let said = '';
+  const refused = text(child.stderr);
+  let found: Promise<number> | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    said = line;
+    const { online, sent, lost } = JSON.parse(line);
+    if (online !== DEVICES) continue;
+    samples.push({ sent, ...readCosts(pids) });
+    // Cut once and all back: what follows is quiet.
+    if (lost >= DEVICES) found ??= whenAllAreBack();
+  }
+  const [, first, second] = /online after ([\d.]+) s;.*online again after ([\d.]+) s/.exec(said) ?? [];
+  if (first === undefined || second === undefined) throw new Error(`The fleet failed: ${await refused}`);
+  const [from, to] = [samples.at(-1 - COUNTED_S), samples.at(-1)];
+  const ms = (to?.ms ?? Number.NaN) - (from?.ms ?? Number.NaN);
+  return {
+    onlineMs: 1000 * Number(first),
+    againMs: 1000 * Number(second),
+    found: found ?? Number.NaN,
+    microseconds: (1000 * ms) / ((to?.sent ?? 0) - (from?.sent ?? 0)),
+  };
+}
+
+/** Tries until it is let in. */
+async function logIn(address: string, name: string): Promise<void> {
+  const login = { username: name, password: name, reconnectPeriod: 0 };
+  for (;;) {
+    const client = await mqtt.connectAsync(address, login, false).catch(() => undefined);
+    if (client) return void client.end(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function openMosquitto(): Promise<Stock | undefined> {
+  const mosquitto = await startSecureMosquitto();
+  if (!mosquitto) return undefined;
+  const { address, login, pid, close } = mosquitto;
+  const told = createMosquitto({ address, ...login, proofKey: 'key' });
+  return { name: 'Mosquitto', addresses: [address], told, pids: [pid], settle: async () => {}, close };
+}
+
+async function openNats(isPlain: boolean): Promise<Stock | undefined> {
+  const cluster = await startNats();
+  if (!cluster) return undefined;
+  const { addresses, file, pidFiles, close } = cluster;
+  const told = createNats({ file, pidFiles, account: 'CARILLON', isPlain });
+  // A cluster that has just begun chooses its leaders first.
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, LEADERS_MS));
+  const pids = pidFiles.map((path) => Number(readFileSync(path, 'utf8')));
+  const name = `three NATS servers${isPlain ? ', --plain' : ''}`;
+  return { name, addresses, told, pids, settle, close };
+}
