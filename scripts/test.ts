@@ -1,6 +1,7 @@
 // `npm test` runs everything, `npm run check` (--quick) what takes seconds, `npm test -- unit e2e` the named steps.
 // Steps of a round run two at a time; all rounds run, whatever failed before. The last line counts everything.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { formatTable, measureAll } from './budgets.ts';
 import { build, buildHost, hosts, packages } from './build.ts';
@@ -45,13 +46,22 @@ const vitest = (
   env?: NodeJS.ProcessEnv,
 ): Step<Phase>['run'] => {
   const reporters = ['--reporter=default', '--reporter=json'];
+  // One page more than there are cores: each of them waits for a tenth of its time, for an answer or a clock.
+  const workers = project === 'storybook' ? [`--maxWorkers=${availableParallelism() + 1}`] : [];
   const name = project.replace('*', '') + (files.length > 0 ? '-some' : '');
   return () =>
     runTests(
       name,
       countVitest,
       'vitest',
-      (file) => ['run', `--project=${project}`, ...reporters, `--outputFile.json=${file}`, ...files],
+      (file) => [
+        'run',
+        `--project=${project}`,
+        ...workers,
+        ...reporters,
+        `--outputFile.json=${file}`,
+        ...files,
+      ],
       env,
     );
 };
