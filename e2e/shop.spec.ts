@@ -30,6 +30,8 @@ test('SHP-01: a visitor searches, orders and pages by the address, opens a produ
   await expect(page).toHaveURL('/eshop?by=price_des&index=1');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/eshop\?index=1$/);
 
+  // Until its rows are there, those of the page before stand in their place.
+  await expect(page.getByRole('list', { name: 'Products' })).not.toHaveAttribute('aria-busy');
   const opened = titles(page).nth(7);
   const title = (await opened.textContent()) ?? '';
   await opened.scrollIntoViewIfNeeded();

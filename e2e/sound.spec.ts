@@ -36,8 +36,9 @@ test('AUD-01 AUD-03 NAV-11 FLT-034 FLT-035: two consoles, one volume', async ({
     }).toPass();
     await other.keyboard.press('ArrowLeft');
     await expect(volumeOf(page)).toHaveAttribute('aria-valuetext', 'minus 0.5 decibels');
-    const said = foreign.heard.filter(({ message }) => (message as { msg?: string }).msg === 'vol').at(-1);
-    expect(said?.message).toMatchObject({ ok: true, body: { l: 1, r: 1 } });
+    const said = () =>
+      foreign.heard.filter(({ message }) => (message as { msg?: string }).msg === 'vol').at(-1)?.message;
+    await expect.poll(said).toMatchObject({ ok: true, body: { l: 1, r: 1 } });
   });
 
   await test.step('AUD-03 without power only the volume can be moved, for both', async () => {

@@ -54,6 +54,8 @@ export class Truth {
   #states = new Map<string, number>();
   #scheduleMs = 0;
   #stream: Stream | null = null;
+  /** What its stream was when it answered again: a stream that had failed has not begun to by that. */
+  #streamBefore: Stream | null = null;
   #meterFromMs = 0;
   #meterMs = Number.NEGATIVE_INFINITY;
   #loudMs = Number.NEGATIVE_INFINITY;
@@ -101,7 +103,9 @@ export class Truth {
   answered({ events }: Inside, nowMs: number) {
     this.#turn('online', nowMs);
     this.#events = events;
+    const streamBefore = this.#stream ?? this.#streamBefore;
     this.#forget();
+    this.#streamBefore = streamBefore;
     this.#answeredMs = this.#scheduleMs = nowMs;
   }
 
@@ -124,6 +128,7 @@ export class Truth {
     else this.#stopped.delete(id);
     // Of what no longer plays, or not yet, its stream tells nothing.
     if (this.#stream && (this.#stream.inside.eventId === id) !== (state === 3)) this.#stream = null;
+    if ((this.#streamBefore?.inside.eventId === id) !== (state === 3)) this.#streamBefore = null;
   }
 
   stream(inside: Inside, nowMs: number) {
@@ -131,8 +136,10 @@ export class Truth {
     const isSame = before?.inside.status === inside.status && before.inside.isFailOver === inside.isFailOver;
     const isTrying = inside.status === 'starting' || inside.status === 'failed';
     const isStarted = inside.status === 'started';
-    const hasRecovered = before?.inside.status === 'started' && nowMs - before.atMs >= GRACE_MS.recovery;
-    const hadFailed = hasRecovered ? null : (before?.failedSinceMs ?? null);
+    const known = this.#stream ?? this.#streamBefore;
+    const earlier = known?.inside.eventId === inside.eventId ? known : null;
+    const hasRecovered = earlier?.inside.status === 'started' && nowMs - earlier.atMs >= GRACE_MS.recovery;
+    const hadFailed = hasRecovered ? null : (earlier?.failedSinceMs ?? null);
     this.#stream = {
       inside,
       atMs: isSame ? before.atMs : nowMs,
@@ -287,7 +294,7 @@ export class Truth {
     this.#run = null;
     this.#stopped.clear();
     this.#states.clear();
-    this.#stream = null;
+    this.#stream = this.#streamBefore = null;
     this.#meterMs = this.#loudMs = Number.NEGATIVE_INFINITY;
     this.#volume = null;
     this.#aheadMs = null;

@@ -52,6 +52,8 @@ export interface HeardStream {
   readonly tryingAtMs: number | null;
   /** Since when it has failed: trying again does not end that, nor does a start before it has stayed for RECOVERY_MS. */
   readonly failedAtMs: number | null;
+  /** That it has failed was heard when it did, and not found so. */
+  readonly isWitnessed: boolean;
 }
 
 /** The levels as they are heard, in steps of a second: a message in between changes nothing. */
@@ -85,6 +87,11 @@ export interface Heard {
   readonly events: readonly AttentionEvent[] | null;
   /** When it answered with its events; null where it has not, since it or the connection was gone. */
   readonly answeredAtMs: number | null;
+  /**
+   * What was known of its stream where it had answered before, and now again, since somebody has changed its events: what it
+   * says next goes on from that, and is not found so. Null at its first answer.
+   */
+  readonly before: { readonly stream: HeardStream | null } | null;
   readonly schedule: Readonly<Record<string, ScheduleState>>;
   readonly scheduleAtMs: number;
   readonly stream: HeardStream | null;
@@ -120,12 +127,16 @@ const SAME_CLOCK_MS = 15_000;
 /** How long a stream that had failed must be heard. */
 export const RECOVERY_MS = 5000;
 
+/** What it says so soon after its first answer was so before. */
+export const FOUND_MS = 2000;
+
 /** How soon the report follows a reading. */
 const REPORT_MS = 500;
 
 /** What of a device is no longer vouched for once it is gone. */
 const NOTHING = {
   answeredAtMs: null,
+  before: null,
   schedule: {},
   stream: null,
   levels: null,
@@ -180,7 +191,9 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
   },
   events(heard, events, atMs) {
     const online = listeners.presence(heard, 'online', atMs);
-    return { ...online, ...NOTHING, events, answeredAtMs: atMs, scheduleAtMs: atMs };
+    const before =
+      heard.answeredAtMs === null ? null : { stream: heard.stream ?? heard.before?.stream ?? null };
+    return { ...online, ...NOTHING, before, events, answeredAtMs: atMs, scheduleAtMs: atMs };
   },
   edited: (heard, events) => ({ ...heard, events }),
   schedule(heard, { id, state: code }, scheduleAtMs) {
@@ -191,8 +204,9 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     if (state === 'play')
       for (const other in schedule) if (other !== id && schedule[other] === state) schedule[other] = 'none';
     // And of what plays no longer, or not yet, no stream is told.
-    const stream = (heard.stream?.id === id) === (state === 'play') ? heard.stream : null;
-    return { ...heard, schedule, scheduleAtMs, stream };
+    const keep = (stream: HeardStream | null) => ((stream?.id === id) === (state === 'play') ? stream : null);
+    const before = heard.before && { stream: keep(heard.before.stream) };
+    return { ...heard, schedule, scheduleAtMs, before, stream: keep(heard.stream) };
   },
   stream(heard, { id, status: code, ctx = {} }, atMs) {
     const status = STREAM_STATUS[code];
@@ -200,11 +214,14 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     if (!status) return heard;
     const isFailOver = ctx.fail === 1;
     const last = heard.stream?.id === id ? heard.stream : null;
+    const known = heard.stream ?? heard.before?.stream;
+    const earlier = known?.id === id ? known : null;
     const isSame = last?.status === status && last.isFailOver === isFailOver;
     const isTrying = status === 'starting' || status === 'failed';
     const isActive = isTrying || status === 'started';
-    const isOver = last?.status === 'started' && atMs - last.atMs >= RECOVERY_MS;
-    const failed = isOver ? null : last?.failedAtMs;
+    const isOver = earlier?.status === 'started' && atMs - earlier.atMs >= RECOVERY_MS;
+    const failed = isOver ? null : earlier?.failedAtMs;
+    const isNews = heard.before !== null || atMs - (heard.answeredAtMs ?? atMs) > FOUND_MS;
     const stream: HeardStream = {
       id,
       status,
@@ -213,6 +230,7 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
       atMs: isSame ? last.atMs : atMs,
       tryingAtMs: isTrying ? (last?.tryingAtMs ?? atMs) : null,
       failedAtMs: isActive ? (failed ?? (status === 'failed' ? atMs : null)) : null,
+      isWitnessed: (failed ?? null) === null ? isNews : earlier?.isWitnessed === true,
     };
     return { ...heard, stream };
   },

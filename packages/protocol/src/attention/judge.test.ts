@@ -336,6 +336,36 @@ describe('FLV-03 a dead stream that is tried again is failed until it is heard',
     expect(judgeAt(again, 41)).toMatchObject({ cause: 'settling', isFailing: false });
   });
 
+  /** Its events are read anew, and it says again what it does. */
+  const anew = (atS: number, ...told: Told[]): Told[] => [
+    [atS, 'events', [NOON]],
+    [atS, 'schedule', { id: 'evts/1', state: 3 }],
+    ...told,
+  ];
+
+  test('where somebody has just changed its events, what fails then began before the eyes of this page', () => {
+    const events: Told[] = [
+      [1, 'events', [EVENING]],
+      ...anew(20, [20.5, 'stream', { id: 'evts/1', status: 5 }]),
+    ];
+    const heard = listen([[0, 'connection', 'open'], ...events]);
+    expect(judgeAt(heard, 40)).toMatchObject({ cause: 'failed', sinceMs: 20_500 });
+    // What is said so at its first answer was so before.
+    const found = listen([[0, 'connection', 'open'], ...events.slice(1)]);
+    expect(judgeAt(found, 40)).toMatchObject({ cause: 'failed', sinceMs: null });
+  });
+
+  test('it goes on to have failed, with no grace anew, where its events are read anew meanwhile, twice', () => {
+    const told = [...anew(30), ...anew(30.2, [30.4, 'stream', { id: 'evts/1', status: 5 }])];
+    const heard = told.reduce<Heard>((heard, fact) => take(heard, fact), tried);
+    expect(judgeAt(heard, 30.5)).toMatchObject({ cause: 'failed', sinceMs: 9000 });
+    const stopped = take(heard, [31, 'schedule', { id: 'evts/1', state: 4 }]);
+    const started = take(stopped, [32, 'schedule', { id: 'evts/1', state: 3 }]);
+    // Started anew it is tried anew.
+    const trying = take(started, [32, 'stream', { id: 'evts/1', status: 1 }]);
+    expect(judgeAt(trying, 33)).toMatchObject({ cause: 'settling', isFailing: false });
+  });
+
   test('one that comes and goes each 3 s is not heard in between', () => {
     let heard = tried;
     for (let atS = 12; atS < 90; atS += 6) {

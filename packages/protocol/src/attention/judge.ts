@@ -10,7 +10,14 @@ import {
   TRAITS,
 } from './causes.ts';
 import { type CheckMark, type CheckName, NOTHING_KNOWN } from './checks.ts';
-import { type AttentionEvent, type Heard, LEVEL_LIFE_MS, RECOVERY_MS, type StreamTold } from './heard.ts';
+import {
+  type AttentionEvent,
+  FOUND_MS,
+  type Heard,
+  LEVEL_LIFE_MS,
+  RECOVERY_MS,
+  type StreamTold,
+} from './heard.ts';
 import { findPlan, isInHours, type PlannedRun } from './plan.ts';
 
 /** When it is judged, on the two clocks of a page. */
@@ -71,8 +78,6 @@ export interface Judgment {
   readonly nextAtMs: number;
 }
 
-/** What is heard so soon after the answer was so before it. */
-const FOUND_MS = 2000;
 /** What a device may take beyond the timeouts of its streams before it has said how it ended. */
 const START_SLACK_MS = 10_000;
 
@@ -165,7 +170,7 @@ export function judge(heard: Heard, { nowMs, utcMs }: Moment, policy: AttentionP
     checks.sound = 'notAsked';
     if (told && told.failedAtMs !== null && !(isStarted && !isBefore(told.atMs + RECOVERY_MS))) {
       isFailing = true;
-      checks.stream = look('failed', told.failedAtMs);
+      checks.stream = look('failed', told.failedAtMs, 0, told.isWitnessed);
     } else if (isStarted) {
       checks.stream = told.isFailOver ? look('onFailOver', told.atMs) : 'good';
       checks.sound = lookSound(told.atMs);
