@@ -88,10 +88,10 @@ export interface Heard {
   /** When it answered with its events; null where it has not, since it or the connection was gone. */
   readonly answeredAtMs: number | null;
   /**
-   * What was known of its stream where it had answered before, and now again, since somebody has changed its events: what it
-   * says next goes on from that, and is not found so. Null at its first answer.
+   * The stream that was known, if any, where it had answered before and now again, since somebody has changed its events:
+   * what it says next goes on from that, and is not found so. Undefined at its first answer.
    */
-  readonly before: { readonly stream: HeardStream | null } | null;
+  readonly before: HeardStream | null | undefined;
   readonly schedule: Readonly<Record<string, ScheduleState>>;
   readonly scheduleAtMs: number;
   readonly stream: HeardStream | null;
@@ -136,7 +136,7 @@ const REPORT_MS = 500;
 /** What of a device is no longer vouched for once it is gone. */
 const NOTHING = {
   answeredAtMs: null,
-  before: null,
+  before: undefined,
   schedule: {},
   stream: null,
   levels: null,
@@ -191,8 +191,7 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
   },
   events(heard, events, atMs) {
     const online = listeners.presence(heard, 'online', atMs);
-    const before =
-      heard.answeredAtMs === null ? null : { stream: heard.stream ?? heard.before?.stream ?? null };
+    const before = heard.answeredAtMs === null ? undefined : (heard.stream ?? heard.before ?? null);
     return { ...online, ...NOTHING, before, events, answeredAtMs: atMs, scheduleAtMs: atMs };
   },
   edited: (heard, events) => ({ ...heard, events }),
@@ -205,7 +204,7 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
       for (const other in schedule) if (other !== id && schedule[other] === state) schedule[other] = 'none';
     // And of what plays no longer, or not yet, no stream is told.
     const keep = (stream: HeardStream | null) => ((stream?.id === id) === (state === 'play') ? stream : null);
-    const before = heard.before && { stream: keep(heard.before.stream) };
+    const before = heard.before && keep(heard.before);
     return { ...heard, schedule, scheduleAtMs, before, stream: keep(heard.stream) };
   },
   stream(heard, { id, status: code, ctx = {} }, atMs) {
@@ -214,14 +213,14 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
     if (!status) return heard;
     const isFailOver = ctx.fail === 1;
     const last = heard.stream?.id === id ? heard.stream : null;
-    const known = heard.stream ?? heard.before?.stream;
+    const known = heard.stream ?? heard.before;
     const earlier = known?.id === id ? known : null;
     const isSame = last?.status === status && last.isFailOver === isFailOver;
     const isTrying = status === 'starting' || status === 'failed';
     const isActive = isTrying || status === 'started';
     const isOver = earlier?.status === 'started' && atMs - earlier.atMs >= RECOVERY_MS;
-    const failed = isOver ? null : earlier?.failedAtMs;
-    const isNews = heard.before !== null || atMs - (heard.answeredAtMs ?? atMs) > FOUND_MS;
+    const failed = isOver ? null : (earlier?.failedAtMs ?? null);
+    const isNews = heard.before !== undefined || atMs - (heard.answeredAtMs ?? atMs) > FOUND_MS;
     const stream: HeardStream = {
       id,
       status,
@@ -230,7 +229,7 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
       atMs: isSame ? last.atMs : atMs,
       tryingAtMs: isTrying ? (last?.tryingAtMs ?? atMs) : null,
       failedAtMs: isActive ? (failed ?? (status === 'failed' ? atMs : null)) : null,
-      isWitnessed: (failed ?? null) === null ? isNews : earlier?.isWitnessed === true,
+      isWitnessed: failed === null ? isNews : !!earlier?.isWitnessed,
     };
     return { ...heard, stream };
   },
