@@ -66,9 +66,9 @@ const preview: Preview = {
       test: 'error', // a violation fails the story's test
       // react-aria's announcer points at labels that are gone a moment later; it empties itself after some seconds.
       context: { exclude: ['[data-live-announcer]'] },
-      // 2.5.8, which axe leaves out unless asked. It does not see that the link of a row covers the row.
       // What is right is only counted.
       options: { resultTypes: ['violations', 'incomplete'] },
+      // 2.5.8, which axe leaves out unless asked. It does not see that the link of a row covers the row.
       config: { rules: [{ id: 'target-size', enabled: true, selector: `*:not(.${rowLink})` }] },
     },
     viewport: {

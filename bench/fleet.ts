@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CONNECTS_PER_SECOND } from '../simulator/src/fleet/socketUplink.ts';
 import { startMosquitto } from '../simulator/src/fleet/testMosquitto.ts';
 import { readCosts } from './processes.ts';
-import { boundUnits, type Cost, costText, sumCost } from './reference.ts';
+import { boundUnits, type Cost, costText, forPeople, sumCost } from './reference.ts';
 import { type Bound, median, type Row, ratio } from './table.ts';
 
 /** How devices are had: with firmware or without, in the process of their broker or over a socket each. */
@@ -30,8 +30,8 @@ export interface FleetFigures {
 }
 
 const DEVICES = 10_000;
-/** What the processor may do for devices over sockets, beside the same sockets and messages without a device. */
-const CORE_TIMES = 1.3;
+/** What devices over sockets may cost, of processor and memory, beside the same sockets and messages without a device. */
+const TIMES = 1.3;
 const PAIRS = 3;
 
 /** 10,000 devices with a level message a second each, beside a sender without firmware in the same run. */
@@ -65,7 +65,7 @@ export async function fleetRows(): Promise<Row[]> {
   return [
     ...rows,
     ...fleetRowsOf('over sockets to Mosquitto', sockets, bareSockets, [20, 300], letIn),
-    timesRow(pairs),
+    ...timesRows(pairs),
     {
       name: 'fleet, over sockets to Mosquitto, what Mosquitto has of memory for it',
       value: `${((after.kib - before.kib) / DEVICES).toFixed(1)} KiB a device`,
@@ -74,18 +74,27 @@ export async function fleetRows(): Promise<Row[]> {
 }
 
 /** How many times the cost of the same sockets and messages without a device. */
-function timesRow(pairs: readonly (readonly [FleetFigures, FleetFigures])[]): Row {
+function timesRows(pairs: readonly (readonly [FleetFigures, FleetFigures])[]): Row[] {
   const units = (fleet: FleetFigures) => inUnits(fleet, fleet.cpuMs).units;
-  const core = pairs.map(([fleet, bare]) => units(fleet) / units(bare));
-  const memory = pairs.map(([fleet, bare]) => fleet.kib / bare.kib);
-  const each = core.map((times) => times.toFixed(2)).join(', ');
-  return {
-    name: 'fleet, over sockets to Mosquitto, times bare sockets',
-    value: `${median(core).toFixed(2)} x the processor (${each})`,
-    reference: `${median(memory).toFixed(2)} x the memory, for a socket without firmware holds nothing of a device`,
-    target: `${CORE_TIMES} x the processor`,
-    met: median(core) <= CORE_TIMES,
-  };
+  const rowOf = (what: string, times: readonly number[], reference: string): Row => ({
+    name: `fleet, over sockets to Mosquitto, ${what} beside bare sockets`,
+    value: `${median(times).toFixed(2)} x (${times.map((one) => one.toFixed(2)).join(', ')})`,
+    reference,
+    target: `at most ${TIMES} x`,
+    met: median(times) <= TIMES,
+  });
+  return [
+    rowOf(
+      'processor',
+      pairs.map(([fleet, bare]) => units(fleet) / units(bare)),
+      'the same messages',
+    ),
+    rowOf(
+      'memory',
+      pairs.map(([fleet, bare]) => fleet.kib / bare.kib),
+      'a socket without firmware holds nothing of a device',
+    ),
+  ];
 }
 
 function fleetRowsOf(
@@ -155,9 +164,9 @@ async function serveRows(): Promise<Row[]> {
     {
       name: 'serve --devices 100000, all online after',
       value: `${(tookMs / 1000).toFixed(1)} s, from the start of the process`,
-      reference: `${processorSeconds} s of the processor, which other work does not lengthen`,
-      target: `at most ${SERVED_SECONDS} s of the processor`,
-      met: processorSeconds <= SERVED_SECONDS,
+      reference: `${processorSeconds} s of the processor`,
+      target: forPeople(`at most ${SERVED_SECONDS} s`),
+      met: tookMs <= 1000 * SERVED_SECONDS,
     },
   ];
 }

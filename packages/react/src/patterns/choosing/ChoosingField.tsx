@@ -36,6 +36,12 @@ export interface ChoosingFieldProps<Chosen extends RowRecord, Row extends Chosen
   inputRef?: Ref<Focusable>;
 }
 
+/** What a form gives a field of some of its records: `{...form.field('tags')}`. */
+export type ChosenProps<Chosen extends RowRecord> = Pick<
+  ChoosingFieldProps<Chosen, Chosen>,
+  'value' | 'onChange' | 'errorText' | 'isReadOnly' | 'inputRef'
+>;
+
 /**
  * A field for some of many records: what is chosen, in its order, and a dialog for the others (LST-11). For one or none it
  * is `RelationField`.

@@ -1,19 +1,12 @@
 import { type CountryRef, countries } from '@carillon/protocol/catalog';
-import type { Ref } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { catalogTexts } from '../../messages/en/catalog.ts';
-import type { Focusable } from '../../ui/index.ts';
-import { ChoosingField } from './ChoosingField.tsx';
+import { ChoosingField, type ChosenProps } from './ChoosingField.tsx';
 
-export interface CountriesFieldProps {
+export interface CountriesFieldProps extends ChosenProps<CountryRef> {
   /** What the countries are for: 'Ship to'. */
   label: string;
   isLabelHidden?: boolean;
-  value: readonly CountryRef[];
-  onChange: (value: readonly CountryRef[]) => void;
-  errorText?: string | undefined;
-  isReadOnly?: boolean;
-  inputRef?: Ref<Focusable>;
 }
 
 /**

@@ -1,26 +1,16 @@
 import { type MediaRef, medias } from '@carillon/protocol/catalog';
-import type { Ref } from 'react';
 import { useMediaUrl } from '../../hooks/platform/useMediaUrl.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { catalogTexts } from '../../messages/en/catalog.ts';
-import { type Focusable, Thumbnail } from '../../ui/index.ts';
-import { ChoosingField } from './ChoosingField.tsx';
-
-export interface PicturesFieldProps {
-  /** In their order: the first is the thumbnail. */
-  value: readonly MediaRef[];
-  onChange: (value: readonly MediaRef[]) => void;
-  errorText?: string | undefined;
-  isReadOnly?: boolean;
-  inputRef?: Ref<Focusable>;
-}
+import { Thumbnail } from '../../ui/index.ts';
+import { ChoosingField, type ChosenProps } from './ChoosingField.tsx';
 
 /**
- * The pictures of a record, in their order, for administrators, who alone may see all that there are (PRD-04, LST-11).
+ * The pictures of a record, in their order, of which the first is the thumbnail: for administrators, who alone may see all that there are (PRD-04, LST-11).
  *
  * @example <PicturesField {...form.field('medias')} />
  */
-export function PicturesField(props: PicturesFieldProps) {
+export function PicturesField(props: ChosenProps<MediaRef>) {
   const t = useMessages(catalogTexts);
   const mediaUrl = useMediaUrl();
   return (

@@ -1,25 +1,16 @@
 import { type TagRef, tags } from '@carillon/protocol/catalog';
-import type { Ref } from 'react';
 import { useOwnerId } from '../../hooks/platform/useOwnerId.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { catalogTexts } from '../../messages/en/catalog.ts';
-import { Badge, type Focusable, Tag } from '../../ui/index.ts';
-import { ChoosingField } from './ChoosingField.tsx';
-
-export interface TagsFieldProps {
-  value: readonly TagRef[];
-  onChange: (value: readonly TagRef[]) => void;
-  errorText?: string | undefined;
-  isReadOnly?: boolean;
-  inputRef?: Ref<Focusable>;
-}
+import { Badge, Tag } from '../../ui/index.ts';
+import { ChoosingField, type ChosenProps } from './ChoosingField.tsx';
 
 /**
  * The tags of a record, among public ones and one's own (PRD-06, LST-11).
  *
  * @example <TagsField {...form.field('tags')} />
  */
-export function TagsField(props: TagsFieldProps) {
+export function TagsField(props: ChosenProps<TagRef>) {
   const t = useMessages(catalogTexts);
   const userId = useOwnerId();
   return (
