@@ -34,6 +34,8 @@ export default defineConfig([
     // Only the rules are kept.
     external: [/^#/],
     dts: false,
+    // One file of code, which is deleted: what is imported later would be hundreds.
+    splitting: false,
     // Without it each rule stands beside a base64 copy of itself in a comment.
     minify: true,
     sourcemap: false,

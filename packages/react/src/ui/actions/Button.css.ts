@@ -37,7 +37,12 @@ interface Look {
 }
 
 /** Also where it keeps the focus although it does nothing, as an arrow at the last page. */
-const disabled = '&[data-disabled], &[aria-disabled="true"]:not([data-busy])';
+const disabled = '&:disabled, &[aria-disabled="true"]:not([data-busy])';
+
+/** Where it is under a hand, and pressed by it. */
+const able = ':not(:disabled, [aria-disabled="true"])';
+const hover = `&:hover:not(:active)${able}`;
+const active = `&:active${able}`;
 
 /** Where forced colours take its ground away, the one main button is the one that is filled. */
 const filled = { forcedColorAdjust: 'none', background: 'ButtonText', color: 'ButtonFace' } as const;
@@ -48,8 +53,7 @@ const look = (rest: Look, hovered: Partial<Look>, pressed: Partial<Look>) => [
     ...rest,
     // Said in full at each state: a host's `button:hover` or `a:hover` would beat one class.
     selectors: {
-      '&[data-hovered], a&:hover': { textDecoration: 'none', ...rest, ...hovered },
-      '&[data-pressed], a&:active': { ...rest, ...hovered, ...pressed },
+      [active]: { textDecoration: 'none', ...rest, ...hovered, ...pressed },
       '&[data-busy]': { ...rest, cursor: 'progress' },
       [disabled]: {
         color: color.faint,
@@ -62,12 +66,14 @@ const look = (rest: Look, hovered: Partial<Look>, pressed: Partial<Look>) => [
       },
     },
     '@media': {
+      // A finger that has gone would leave it behind.
+      '(hover: hover)': { selectors: { [hover]: { textDecoration: 'none', ...rest, ...hovered } } },
       '(forced-colors: active)': {
         selectors: {
           ...(rest.borderColor === 'transparent' &&
             rest.background !== 'none' && {
               '&, &[data-busy]': filled,
-              '&[data-hovered], a&:hover, &[data-pressed], a&:active': {
+              [`${hover}, ${active}`]: {
                 ...filled,
                 background: 'Highlight',
                 color: 'HighlightText',

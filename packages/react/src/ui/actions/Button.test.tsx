@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -82,4 +82,28 @@ test('it keeps the focus when there is a reason against it, and when there is no
   expect(button.title).toBe('');
   await userEvent.keyboard('{Enter}');
   expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('what presses it does not press what is around it', async () => {
+  const around = vi.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: a row listens as this does
+    <div onClick={around} onPointerDown={around} onMouseDown={around} onKeyDown={around}>
+      <Button>Stop</Button>
+    </div>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await userEvent.keyboard('{Enter} ');
+  expect(around).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(around).toHaveBeenCalledOnce();
+});
+
+test('a press leaves the focus on it, also in a browser that would leave it where it was', () => {
+  const onPress = vi.fn(({ target }: { target: Element }) => target.textContent);
+  render(<Button onPress={onPress}>Stop</Button>);
+  const button = screen.getByRole('button', { name: 'Stop' });
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect(onPress).toHaveReturnedWith('Stop');
 });

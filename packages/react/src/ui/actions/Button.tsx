@@ -1,10 +1,10 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { type ReactNode, useContext } from 'react';
 import { Icon, type IconType } from '../icons/Icon.tsx';
 import { LoaderCircle } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { visuallyHidden } from '../theme/text.css.ts';
 import * as styles from './Button.css.ts';
+import { ButtonElement, type PlainButtonProps } from './PlainButton.tsx';
 
 export type ButtonVariant = keyof typeof styles.variant;
 export type ButtonSize = keyof typeof styles.size;
@@ -31,14 +31,15 @@ export type ButtonContent =
   | { children: ReactNode; 'aria-label'?: string }
   | { children?: undefined; icon: IconType; 'aria-label': string };
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> &
+export type ButtonProps = Omit<PlainButtonProps, 'className' | 'children' | 'aria-label'> &
   ButtonLook &
   ButtonContent & {
+    /** It does what it was pressed for: until it has, it can be pressed no more. */
+    isPending?: boolean;
     /** Said once to screen readers while pending; the name stays as it is. */
     pendingText?: string;
     /** Why it can do nothing now: it stays in reach of the keyboard, and its name says so. */
     reasonAgainst?: string | undefined;
-    ref?: Ref<HTMLButtonElement>;
   };
 
 /**
@@ -62,8 +63,8 @@ export function Button(all: ButtonProps) {
     isPending = false,
     ...rest
   } = props;
+  const Element = useContext(ButtonElement);
   const isSpinnerCentred = isPending && icon === undefined;
-  // Not the `isPending` of react-aria, which reads out the name at the beginning and at the end.
   const pending = isPending && {
     'aria-disabled': true,
     'data-busy': true,
@@ -71,7 +72,7 @@ export function Button(all: ButtonProps) {
     onPress: undefined,
   };
   const button = (
-    <AriaButton {...rest} {...pending} className={buttonClass(props)}>
+    <Element {...rest} {...pending} className={buttonClass(props)}>
       {isPending ? (
         <Icon
           icon={LoaderCircle}
@@ -82,7 +83,7 @@ export function Button(all: ButtonProps) {
       )}
       {isSpinnerCentred ? <span className={styles.faded}>{children}</span> : children}
       {endIcon && <Icon icon={endIcon} className={isSpinnerCentred ? styles.faded : undefined} />}
-    </AriaButton>
+    </Element>
   );
   if (pendingText === undefined) return button;
   return (
@@ -115,8 +116,7 @@ function refuse(props: ButtonProps, reason: string): ButtonProps {
     isPending: false,
     'aria-disabled': true,
     onPress: undefined,
-    // A title is no attribute of react-aria's.
-    render: (button) => <button {...button} title={reason} />,
+    title: reason,
   };
 }
 

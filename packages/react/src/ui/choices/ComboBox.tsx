@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
+import { AriaButtons } from '../actions/AriaButtons.tsx';
 import { Button } from '../actions/Button.tsx';
 import * as styles from '../fields/Field.css.ts';
 import { FieldFrame, FieldParts, type FieldProps, useFieldProps } from '../fields/FieldParts.tsx';
@@ -47,13 +48,15 @@ export function ComboBox(all: ComboBoxProps) {
         <FieldFrame
           isInvalid={isInvalid}
           end={
-            <Button
-              variant="quiet"
-              size="s"
-              icon={ChevronDown}
-              aria-label={openLabel}
-              className={styles.endButton}
-            />
+            <AriaButtons>
+              <Button
+                variant="quiet"
+                size="s"
+                icon={ChevronDown}
+                aria-label={openLabel}
+                className={styles.endButton}
+              />
+            </AriaButtons>
           }
         >
           <Input

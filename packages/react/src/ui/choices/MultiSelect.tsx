@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useContext, useEffect, useRef } from 'rea
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
+import { AriaButtons } from '../actions/AriaButtons.tsx';
 import { Button } from '../actions/Button.tsx';
 import * as fieldStyles from '../fields/Field.css.ts';
 import {
@@ -105,14 +106,16 @@ export function MultiSelect(all: MultiSelectProps) {
             closesWith={isSingle ? value[0]?.value : undefined}
             onEnter={search.trim() === '' ? undefined : onEnter}
           />
-          <Button
-            isPending={isPending}
-            variant="quiet"
-            size="s"
-            icon={ChevronDown}
-            aria-label={rest.openLabel}
-            className={fieldStyles.endButton}
-          />
+          <AriaButtons>
+            <Button
+              isPending={isPending}
+              variant="quiet"
+              size="s"
+              icon={ChevronDown}
+              aria-label={rest.openLabel}
+              className={fieldStyles.endButton}
+            />
+          </AriaButtons>
         </Group>
       </FieldParts>
       <OptionList {...{ options, emptyText, create, onLoadMore, isLoading, loadingText }} />

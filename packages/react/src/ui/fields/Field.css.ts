@@ -214,4 +214,4 @@ export const error = style([text[12], { display: 'flex', gap: 4, color: color.da
 export const errorIcon = style({ marginTop: 1 });
 
 /** A button inside the field keeps its ring inside too. */
-export const endButton = style({ selectors: { '&&[data-focus-visible]': { outlineOffset: -2 } } });
+export const endButton = style({ selectors: { '&&:focus-visible': { outlineOffset: -2 } } });

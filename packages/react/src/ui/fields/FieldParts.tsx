@@ -43,6 +43,8 @@ export function partField<Props extends FieldProps>({
 
 export interface FieldPartsProps extends FieldProps {
   ids: FieldIds;
+  /** That of react-aria ties itself to a control of react-aria, the browser's to one with an id. */
+  LabelElement?: typeof Label;
   /** At the end of the line below. */
   counter?: string;
   children: ReactNode;
@@ -57,6 +59,7 @@ export function FieldParts({
   errorText,
   hasNoMessage,
   ids,
+  LabelElement,
   counter,
   children,
 }: FieldPartsProps) {
@@ -69,10 +72,12 @@ export function FieldParts({
   );
   return (
     <>
-      {ids.labelId === undefined || ids.controlId !== undefined ? (
-        <Label htmlFor={ids.controlId} className={labelClass}>
+      {LabelElement ? (
+        <LabelElement className={labelClass}>{words}</LabelElement>
+      ) : ids.controlId !== undefined ? (
+        <label htmlFor={ids.controlId} className={labelClass}>
           {words}
-        </Label>
+        </label>
       ) : (
         <span id={ids.labelId} className={labelClass}>
           {words}
@@ -150,7 +155,7 @@ export function useFieldProps<Props extends FieldProps>(all: Props & { 'aria-des
   const [field, rest] = partField(all);
   const { messageId, describedBy } = useFieldIds(field, all['aria-describedby']);
   return [
-    { ...field, ids: { messageId, describedBy } },
+    { ...field, ids: { messageId, describedBy }, LabelElement: Label },
     { ...rest, 'aria-describedby': describedBy },
   ] as const;
 }

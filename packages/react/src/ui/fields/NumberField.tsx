@@ -4,6 +4,7 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField';
+import { AriaButtons } from '../actions/AriaButtons.tsx';
 import { Button } from '../actions/Button.tsx';
 import { Minus, Plus } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
@@ -44,7 +45,7 @@ export function NumberField(all: NumberFieldProps) {
     useFieldProps(all);
   const isInvalid = field.errorText !== undefined;
   const steppers = stepLabels && (
-    <>
+    <AriaButtons>
       <Button
         slot="decrement"
         variant="quiet"
@@ -61,7 +62,7 @@ export function NumberField(all: NumberFieldProps) {
         aria-label={stepLabels.increase}
         className={styles.endButton}
       />
-    </>
+    </AriaButtons>
   );
   return (
     <AriaNumberField

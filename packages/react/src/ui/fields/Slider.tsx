@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { AriaButtons } from '../actions/AriaButtons.tsx';
 import { Button } from '../actions/Button.tsx';
 import { ChevronLeft, ChevronRight } from '../icons/icons.ts';
 import type { Focusable } from './FieldParts.tsx';
@@ -46,22 +47,14 @@ export function Slider({
       onChangeEnd={([next = value]) => onChangeEnd?.(next)}
       onWheelStep={isDisabled ? undefined : stepBy}
       before={
-        <Button
-          {...arrow(-1)}
-          icon={ChevronLeft}
-          isIconMirrored
-          isDisabled={isDisabled}
-          aria-label={stepLabels.decrease}
-        />
+        <AriaButtons held={arrow(-1)}>
+          <Button icon={ChevronLeft} isIconMirrored isDisabled={isDisabled} aria-label={stepLabels.decrease} />
+        </AriaButtons>
       }
       after={
-        <Button
-          {...arrow(1)}
-          icon={ChevronRight}
-          isIconMirrored
-          isDisabled={isDisabled}
-          aria-label={stepLabels.increase}
-        />
+        <AriaButtons held={arrow(1)}>
+          <Button icon={ChevronRight} isIconMirrored isDisabled={isDisabled} aria-label={stepLabels.increase} />
+        </AriaButtons>
       }
     />
   );

@@ -5,6 +5,7 @@ import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
+import { AriaButtons } from '../actions/AriaButtons.tsx';
 import { toRel, useNavigation } from '../actions/navigation.tsx';
 import { Icon, type IconType } from '../icons/Icon.tsx';
 import * as styles from './Menu.css.ts';
@@ -45,7 +46,7 @@ export function Menu({ trigger, entries, placement = 'bottom end', 'aria-label':
   return (
     <Navigated>
       <MenuTrigger>
-        {trigger}
+        <AriaButtons>{trigger}</AriaButtons>
         <Popover {...attributes} placement={placement} offset={4} className={styles.popover}>
           <Entries aria-label={label} entries={entries} />
         </Popover>

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useId } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { AriaButtons } from '../actions/AriaButtons.tsx';
 import { useOverlayAttributes } from './OverlayProvider.tsx';
 import * as styles from './Popover.css.ts';
 
@@ -20,7 +21,7 @@ export function Popover({ trigger, title, placement = 'bottom start', children }
   const titleId = useId();
   return (
     <DialogTrigger>
-      {trigger}
+      <AriaButtons>{trigger}</AriaButtons>
       <AriaPopover {...useOverlayAttributes()} placement={placement} offset={4} className={styles.popover}>
         <Dialog aria-labelledby={titleId} className={styles.look.words}>
           <h2 id={titleId} className={styles.title.words}>

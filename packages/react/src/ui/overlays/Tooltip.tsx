@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { AriaButtons } from '../actions/AriaButtons.tsx';
 import { textBeside } from '../theme/text.css.ts';
 import { useOverlayAttributes } from './OverlayProvider.tsx';
 import * as styles from './Tooltip.css.ts';
@@ -22,7 +23,7 @@ const DELAY_MS = 600;
 export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={DELAY_MS}>
-      {children}
+      <AriaButtons>{children}</AriaButtons>
       <AriaTooltip {...useOverlayAttributes()} placement={placement} offset={GAP} className={styles.tooltip}>
         {/* react-aria would put it beside the place of an arrow. */}
         <span className={textBeside}>{text}</span>

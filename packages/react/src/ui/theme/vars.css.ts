@@ -94,6 +94,9 @@ const names = {
 /** The theme contract: what styles may name. Each leaf is the custom property `--carillon-{name}`. */
 export const vars = createGlobalThemeContract(names, (name) => `carillon-${name}`);
 
+/** By itself, for who computes with it in a page: with one of `vars` comes the table of all. */
+export const unit = vars.unit;
+
 /** Everything of ours that is not a component rule lives in this layer, so that any rule of the host wins. */
 const layer = globalLayer('carillon');
 
