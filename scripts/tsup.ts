@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Options } from 'tsup';
+import { blankSourceMaps } from './sourceMaps.ts';
 
 type Conditions = { '@carillon/source': string; default: string };
 
@@ -59,7 +60,21 @@ export function library(folder: string, entry: Record<string, string>): Options 
     silent: true,
     // tsup would make `node:sqlite` into `sqlite`, which does not exist.
     removeNodeProtocol: false,
+    onSuccess: async () => blankSourceMaps(join(folder, 'dist')),
   };
+}
+
+/**
+ * Says of the doors of a package that what they lead to runs in a page, which esbuild loses. Where nothing else says it, as in
+ * a server component, a door is what is imported; a bundler that knows no such word has one warning for each door, not for
+ * each module.
+ */
+export function markDoors(folder: string, entry: Record<string, string>): void {
+  for (const door of Object.keys(entry)) {
+    const path = join(folder, 'dist', `${door}.js`);
+    // On its first line, which is a comment: the source map still fits.
+    writeFileSync(path, `'use client'; ${readFileSync(path, 'utf8')}`);
+  }
 }
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];

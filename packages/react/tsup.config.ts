@@ -2,7 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { defineConfig } from 'tsup';
-import { gather, library, modules, prepare } from '../../scripts/tsup.ts';
+import { blankSourceMaps } from '../../scripts/sourceMaps.ts';
+import { gather, library, markDoors, modules, prepare } from '../../scripts/tsup.ts';
 
 const folder = import.meta.dirname;
 const entry = prepare(folder);
@@ -24,9 +25,12 @@ async function keepOneStyleSheet() {
 export default defineConfig([
   {
     ...published,
-    banner: { js: "'use client';" }, // esbuild loses the directive
     esbuildPlugins: [vanillaExtract, ...(published.esbuildPlugins ?? [])],
-    onSuccess: keepOneStyleSheet,
+    async onSuccess() {
+      blankSourceMaps(join(folder, 'dist'));
+      markDoors(folder, entry);
+      await keepOneStyleSheet();
+    },
   },
   {
     ...library(folder, {}),

@@ -1,4 +1,10 @@
-import { type ComponentProps, type ComponentType, createContext, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 
 /** What was pressed. */
 export interface Press {

@@ -5,13 +5,8 @@ import { Input } from 'react-aria-components/Input';
 import { AriaButtons } from '../actions/AriaButtons.tsx';
 import { Button } from '../actions/Button.tsx';
 import * as fieldStyles from '../fields/Field.css.ts';
-import {
-  FieldParts,
-  type FieldProps,
-  type Focusable,
-  useFieldProps,
-  useFocusFirst,
-} from '../fields/FieldParts.tsx';
+import { FieldParts, type FieldProps, type Focusable, useFocusFirst } from '../fields/FieldParts.tsx';
+import { useFieldProps } from '../fields/useFieldProps.ts';
 import { ChevronDown } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { ChosenList } from './ChosenList.tsx';

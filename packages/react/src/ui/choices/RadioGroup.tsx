@@ -4,13 +4,8 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
   Radio,
 } from 'react-aria-components/RadioGroup';
-import {
-  FieldParts,
-  type FieldProps,
-  type Focusable,
-  useFieldProps,
-  useFocusFirst,
-} from '../fields/FieldParts.tsx';
+import { FieldParts, type FieldProps, type Focusable, useFocusFirst } from '../fields/FieldParts.tsx';
+import { useFieldProps } from '../fields/useFieldProps.ts';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './Choice.css.ts';
 

@@ -4,8 +4,9 @@ import { DateField as AriaDateField } from 'react-aria-components/DateField';
 import { Calendar } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './Field.css.ts';
-import { FieldParts, type FieldProps, type Focusable, useFieldProps } from './FieldParts.tsx';
+import { FieldParts, type FieldProps, type Focusable } from './FieldParts.tsx';
 import { SegmentInput, useWholeValue } from './SegmentInput.tsx';
+import { useFieldProps } from './useFieldProps.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** As '2026-03-14'; null as long as it has never been whole, or when all of it is taken away. */

@@ -6,7 +6,7 @@ import {
   useId,
   useImperativeHandle,
 } from 'react';
-import { Label } from 'react-aria-components/Label';
+import type { Label } from 'react-aria-components/Label';
 import { Icon } from '../icons/Icon.tsx';
 import { CircleAlert } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
@@ -145,19 +145,6 @@ export function useFieldIds(
   const hasMessage = !hasNoMessage && (errorText ?? hint) !== undefined;
   const describedBy = [hasMessage && messageId, also].filter(Boolean).join(' ') || undefined;
   return { labelId: `${id}-label`, messageId, describedBy };
-}
-
-/**
- * As `partField`, for a react-aria field. That would tie the message through ids which it looks for in the document, and
- * finds in no shadow root.
- */
-export function useFieldProps<Props extends FieldProps>(all: Props & { 'aria-describedby'?: string }) {
-  const [field, rest] = partField(all);
-  const { messageId, describedBy } = useFieldIds(field, all['aria-describedby']);
-  return [
-    { ...field, ids: { messageId, describedBy }, LabelElement: Label },
-    { ...rest, 'aria-describedby': describedBy },
-  ] as const;
 }
 
 /** What a form focuses when it shows its first problem. */

@@ -9,7 +9,8 @@ import { Button } from '../actions/Button.tsx';
 import { Minus, Plus } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './Field.css.ts';
-import { FieldFrame, FieldParts, type FieldProps, roomFor, useFieldProps } from './FieldParts.tsx';
+import { FieldFrame, FieldParts, type FieldProps, roomFor } from './FieldParts.tsx';
+import { useFieldProps } from './useFieldProps.ts';
 
 export interface NumberFieldProps
   extends FieldProps,

@@ -19,7 +19,8 @@ export interface SearchFieldProps
 // The browser's own input: every list has one in its first load, and of a field of react-aria it would use nothing.
 /** A search line for a bar: Enter searches, Escape and the cross clear. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onSubmit, clearLabel, placeholder, isDisabled, autoFocus, className } = props;
+  const { label, value, onChange, onSubmit, clearLabel, placeholder, isDisabled, autoFocus, className } =
+    props;
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -48,12 +48,22 @@ export function Slider({
       onWheelStep={isDisabled ? undefined : stepBy}
       before={
         <AriaButtons held={arrow(-1)}>
-          <Button icon={ChevronLeft} isIconMirrored isDisabled={isDisabled} aria-label={stepLabels.decrease} />
+          <Button
+            icon={ChevronLeft}
+            isIconMirrored
+            isDisabled={isDisabled}
+            aria-label={stepLabels.decrease}
+          />
         </AriaButtons>
       }
       after={
         <AriaButtons held={arrow(1)}>
-          <Button icon={ChevronRight} isIconMirrored isDisabled={isDisabled} aria-label={stepLabels.increase} />
+          <Button
+            icon={ChevronRight}
+            isIconMirrored
+            isDisabled={isDisabled}
+            aria-label={stepLabels.increase}
+          />
         </AriaButtons>
       }
     />

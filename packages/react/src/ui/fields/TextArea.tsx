@@ -6,7 +6,8 @@ import {
 } from 'react-aria-components/TextField';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './Field.css.ts';
-import { FieldParts, type FieldProps, useFieldProps } from './FieldParts.tsx';
+import { FieldParts, type FieldProps } from './FieldParts.tsx';
+import { useFieldProps } from './useFieldProps.ts';
 
 export interface TextAreaProps
   extends FieldProps,

@@ -7,7 +7,8 @@ import {
 import { Icon, type IconType } from '../icons/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './Field.css.ts';
-import { FieldFrame, FieldParts, type FieldProps, roomFor, useFieldProps } from './FieldParts.tsx';
+import { FieldFrame, FieldParts, type FieldProps, roomFor } from './FieldParts.tsx';
+import { useFieldProps } from './useFieldProps.ts';
 
 export interface TextFieldProps
   extends FieldProps,

@@ -4,8 +4,9 @@ import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { Clock } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './Field.css.ts';
-import { FieldParts, type FieldProps, type Focusable, useFieldProps } from './FieldParts.tsx';
+import { FieldParts, type FieldProps, type Focusable } from './FieldParts.tsx';
 import { SegmentInput, useWholeValue } from './SegmentInput.tsx';
+import { useFieldProps } from './useFieldProps.ts';
 
 export interface TimeOfDay {
   hour: number;
