@@ -46,7 +46,10 @@ import { learnEvents } from './storedEvents.ts';
 import { Subscription, type SubscriptionOwner } from './subscription.ts';
 import type { TopicBatches } from './topicBatches.ts';
 
-/** One device as the console sees it: its state, its live channels and its commands. Subscribed while in use. */
+/**
+ * One device as the console sees it: its state, its live channels and its commands. Subscribed while in use. But for those of a
+ * store, its methods are called on it, and no copy of it has them.
+ */
 export interface DeviceLink extends Store<DeviceSnapshot> {
   /** The latest message of a live channel, or undefined when there is none or it went stale. */
   channel<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
