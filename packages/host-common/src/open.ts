@@ -8,6 +8,7 @@ import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
 import { readTheme, showTheme } from './theme.ts';
+import { warmUp } from './warmUp.ts';
 
 /** What fetches the first picture of an answer (firstPicture.ts), for a host that shows any. */
 type PreloadPicture = typeof import('./firstPicture.ts').preloadPicture;
@@ -38,6 +39,7 @@ export function openHost(
   const own = isOwn ? preload('own') : [];
   // One after the other, for they would share the line: what draws, its letters as soon as there is room, what nobody sees.
   document.addEventListener('load', loadFont, { capture: true, once: true });
+  warmUp(chooseLanguage());
   if (isOwn || (first?.isLive && isAnybodyLoggedIn()))
     Promise.all([page, screen, ...own]).then(() => preload('live'));
 }
