@@ -1,6 +1,7 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
 import './imports/fetchAgain.ts';
-import { askEarly } from './firstCall.ts';
+import { askEarly } from './early/firstCall.ts';
+import { warmUp } from './early/warmUp.ts';
 import { loadFont } from './font.ts';
 import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';
@@ -8,7 +9,6 @@ import type { HostRoute } from './route.ts';
 import { findRoute } from './routes.ts';
 import { showFailure } from './showFailure.ts';
 import { readTheme, showTheme } from './theme.ts';
-import { warmUp } from './warmUp.ts';
 
 /** What fetches the first picture of an answer (firstPicture.ts), for a host that shows any. */
 type PreloadPicture = typeof import('./firstPicture.ts').preloadPicture;

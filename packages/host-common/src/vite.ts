@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { compileEarly } from './early/compileEarly.ts';
 import { hostPage } from './hostPage.ts';
 import { importsAgain } from './imports/importsAgain.ts';
 import { joinFiles } from './joinFiles.ts';
@@ -38,12 +39,6 @@ const oneFileAScreen: Plugin = {
   },
 };
 
-/**
- * Tells a browser that knows the hint (V8) to compile a file while it comes over the line, on another thread. Otherwise each
- * function is compiled when it is first called, which is a good part of the first drawing.
- */
-const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
-
 /** A file of texts in a language other than English. */
 const LANGUAGE = /\/react\/src\/messages\/(?!en\/)(\w+)\//;
 
@@ -68,6 +63,7 @@ function bundleConfig(base: string): UserConfig {
       slimMqtt,
       hostPage(base),
       importsAgain,
+      compileEarly,
       precompress(),
     ],
     define: { CARILLON_PAGES: JSON.stringify(readPages()) },
@@ -85,7 +81,6 @@ function bundleConfig(base: string): UserConfig {
         // A class that nobody uses goes, though what it extends is read from React.
         treeshake: { propertyReadSideEffects: false },
         output: {
-          postBanner: ({ name }) => (name === 'page' ? COMPILE_ALL : ''),
           codeSplitting: {
             groups: [
               // What the HTML runs, which must not wait for the page.
