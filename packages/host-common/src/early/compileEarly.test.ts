@@ -31,6 +31,7 @@ test('what every page needs begins with the hint, and its map knows of that line
   const line = lines.findIndex((text) => text.includes('document.title'));
   const map = new SourceMap(JSON.parse(read('page.js.map')));
   expect(map.findEntry(line, lines[line]?.indexOf('document.title') ?? -1)).toMatchObject({
+    generatedLine: line,
     originalLine: 2,
   });
   rmSync(root, { recursive: true });
