@@ -72,7 +72,7 @@ test('LIB-19 the recipe goes from nothing to a scenario that passes, one that fa
 });
 
 test.each(portals)(
-  'LIB-18 docs/embed/%s.md can be followed: it writes files, installs, and runs what shows that it works',
+  'LIB-18 the page of %s can be followed: it writes files, installs, and runs what shows that it works',
   (name) => {
     const acts = readActs(readFileSync(join(root, `docs/embed/${name}.md`), 'utf8'));
     expect(acts.filter(({ kind }) => kind === 'write').length).toBeGreaterThan(1);

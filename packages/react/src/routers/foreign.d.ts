@@ -1,5 +1,5 @@
 // What the doors to two routers take of them. They are not installed here: `npm run certify` tries the doors in projects that
-// have them (docs/embed/next.md, docs/embed/tanstack-router.md), with their own types.
+// have them (docs/embed/next.md and docs/embed/tanstack-router.md), with their own types.
 declare module 'next/navigation.js' {
   interface Router {
     push(href: string, options?: { scroll?: boolean }): void;
