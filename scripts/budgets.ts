@@ -332,7 +332,7 @@ export const budgets: readonly Budget[] = [
   })),
   { name: '  protocol, rules beside schemas', measure: measureRules },
   { name: '  protocol, the call that logs in', measure: measureLogin },
-  // A button, a link and the search of a list are the browser's own (decision 0024): 13 kB less for each of these.
+  // A button, a link and the search of a list are the browser's own (decision 0025): 13 kB less for each of these.
   { name: 'DeviceDashboard in a foreign app, over React', limitKb: 70, measure: measureDashboard },
   { name: '  dialogs, loaded when they are opened', measure: measureLater },
   { name: '  mqtt.js, loaded when it connects', measure: measureMqtt },

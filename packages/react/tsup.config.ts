@@ -38,7 +38,7 @@ export default defineConfig([
     // Only the rules are kept.
     external: [/^#/],
     dts: false,
-    // One file of code, which is deleted: what is imported later would be hundreds.
+    // A chunk for each lazy part would be published, and imported by nobody.
     splitting: false,
     // Without it each rule stands beside a base64 copy of itself in a comment.
     minify: true,
