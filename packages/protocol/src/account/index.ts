@@ -40,7 +40,7 @@ export {
   type PasswordRule,
 } from './patterns.ts';
 export { LAST_ADMINISTRATOR } from './refusals.ts';
-export { readKeepMs } from './tokenLife.ts';
+export { readKeepMs, readTokenOwner, type TokenOwner } from './tokenLife.ts';
 export {
   type LoginAnswer,
   type LoginBody,
