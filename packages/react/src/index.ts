@@ -1,12 +1,9 @@
 export { obeyContentSecurity } from './contentSecurity.ts';
 export * from './hooks/index.ts';
 export type { Plural, Text } from './messages/area.ts';
-export { clockText } from './messages/clockText.ts';
 export { brokerErrorText, errorText } from './messages/errorText.ts';
 export { type AreaTexts, createLanguage, type Language, type LanguageLoaders } from './messages/language.ts';
 export type { MessageKey, MessageOverrides, MessageValues, Translate } from './messages/messages.ts';
-export { type RecapText, type RecapTextOptions, recapText } from './messages/recapText.ts';
-export { createWeekWriter, type WeekWriter } from './messages/weekWriter.ts';
 export type { ListSlots, RowExtra } from './patterns/list/ListRows.tsx';
 export { lazyPart } from './patterns/part/lazyPart.tsx';
 export { type LazyScreen, lazyScreen } from './patterns/part/lazyScreen.tsx';

@@ -40,7 +40,8 @@ export {
   type PasswordRule,
 } from './patterns.ts';
 export { LAST_ADMINISTRATOR } from './refusals.ts';
-export { readKeepMs, readTokenOwner, type TokenOwner } from './tokenLife.ts';
+export { readKeepMs } from './tokenLife.ts';
+export { readTokenOwner, type TokenOwner } from './tokenOwner.ts';
 export {
   type LoginAnswer,
   type LoginBody,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readKeepMs, readTokenOwner } from './tokenLife.ts';
+import { readKeepMs } from './tokenLife.ts';
+import { readTokenOwner } from './tokenOwner.ts';
 
 const ISSUED = 1_772_625_600;
 

@@ -1,6 +1,7 @@
 import type { Command, CommandBody } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { errorText } from '../../messages/errorText.ts';
 import { useAction } from '../useAction.ts';
 import { useMessages } from '../useMessages.ts';
 import { sendTo } from './sendTo.ts';
@@ -88,22 +89,12 @@ export interface UseDeviceCommand {
 export function useDeviceCommand(device: string | Device | null, ownerId?: number): UseDeviceCommand {
   const link = useDeviceLink(device, ownerId);
   const t = useMessages();
-  const reason = useRef<string>(null);
-  const { state, run } = useAction(async (send: () => Promise<unknown>) => {
-    try {
-      return await send();
-    } catch (error) {
-      // Only a failure needs the words for it.
-      const { errorText } = await import('../../messages/errorText.ts');
-      reason.current = errorText(t, error);
-      throw error;
-    }
-  });
+  const { state, run } = useAction((send: () => Promise<unknown>) => send());
   const hasFailed = state.status === 'failed';
   return {
     status: state.status,
     error: hasFailed ? state.error : null,
-    reason: hasFailed ? reason.current : null,
+    reason: hasFailed ? errorText(t, state.error) : null,
     knowledge: useDeviceKnowledge(device, ownerId),
     run: (command, body) => run(() => sendTo(link, command, body)),
   };
