@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { VERSION as CLIENT_VERSION } from '@carillon/client/doctor';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -106,7 +107,7 @@ describe('LIB-18 what a page is made of', () => {
 
   test('the versions are those of the manifests', () => {
     const read = (folder: string) =>
-      JSON.parse(readFileSync(new URL(`../../../${folder}/package.json`, import.meta.url), 'utf8')).version;
+      JSON.parse(readFileSync(join(import.meta.dirname, `../../../${folder}/package.json`), 'utf8')).version;
     expect([VERSION, CLIENT_VERSION]).toEqual([read('react'), read('client')]);
   });
 });
