@@ -1,5 +1,5 @@
 import type { Exception } from '../mutate/except.ts';
-import { openMutants } from '../mutate/firmware.ts';
+import { openMutants, UnmutableError } from '../mutate/firmware.ts';
 import { openLibrary } from '../mutate/library.ts';
 import { sampleMutants } from '../mutate/mutants.ts';
 import { decide, type Verdict } from '../mutate/verdicts.ts';
@@ -43,7 +43,8 @@ export async function judgeAssigned(
     return all.map((scenario) => ({ title: scenario.title, run: () => runScenario(scenario, options) }));
   });
   const reached = await library.reach().catch((error: unknown) => {
-    post({ kind: 'unusable', reason: explainLoad(file, error).message });
+    const { message } = error instanceof UnmutableError ? error : explainLoad(file, error);
+    post({ kind: 'unusable', reason: message });
   });
   if (!reached) return;
   const mutants = sample === undefined ? [...mutated.mutants] : sampleMutants(mutated.mutants, sample);

@@ -5,6 +5,9 @@ import { generateChanges } from './generate.ts';
 import { instrument, SWITCH } from './instrument.ts';
 import { createNaming, type Mutant } from './mutants.ts';
 
+/** A source of which no mutants can be made. */
+export class UnmutableError extends Error {}
+
 /** A firmware with all of its mutants. */
 export interface MutatedFirmware {
   /** Those of the files that were loaded so far. */
@@ -52,7 +55,9 @@ export function openMutants(file: string): MutatedFirmware {
       if (!findWorld(url) || loaded.format === 'json') return loaded;
       const path = fileURLToPath(url);
       if (!loaded.format?.startsWith('module') || loaded.source == null)
-        throw new TypeError(`${path} is no ES module, and of others no mutants are made.`);
+        throw new UnmutableError(
+          `${relative('.', path)} is no ES module, and of others no mutants are made.`,
+        );
       const { source } = loaded;
       const text = typeof source === 'string' ? source : new TextDecoder().decode(source);
       return { ...loaded, source: mutate(path, text) };
