@@ -42,16 +42,31 @@ const ours = '^([.]storybook|bench|e2e|mocks|packages|scripts|simulator|stories)
 // build configurations share scripts/tsup.ts.
 const exempt = '[.](test|stories)[.]tsx?$|/test[A-Z][^/]*$|/testing/|/[a-z]+[.]config[.]ts$';
 
+// The one door that puts mocks and simulator together, as whoever uses both would (docs/decisions/0024-one-call-demo.md).
+const demo = '^mocks/src/demo[.]ts$';
+
 const directions = Object.entries(arrows).map(([folder, allowed]) => ({
   name: `${folder} -> ${allowed.join(', ') || 'nothing of ours'}`,
   severity: 'error',
-  from: { path: `^${folder}/`, pathNot: folder === 'stories' ? '/[.]' : exempt },
+  from: { path: `^${folder}/`, pathNot: folder === 'stories' ? '/[.]' : `${exempt}|${demo}` },
   to: { path: ours, pathNot: `^(${[folder, ...allowed].join('|')})/` },
 }));
 
 module.exports = {
   forbidden: [
     ...directions,
+    {
+      name: 'the demo is mocks and simulator, without the client that is tried with it',
+      severity: 'error',
+      from: { path: demo },
+      to: { path: ours, pathNot: '^(mocks|simulator|packages/protocol)/' },
+    },
+    {
+      name: 'nothing of the mocks knows the demo',
+      severity: 'error',
+      from: { path: '^mocks/', pathNot: exempt },
+      to: { path: demo },
+    },
     {
       name: 'another package is imported by its name, not by a path into it',
       severity: 'error',
@@ -101,8 +116,13 @@ module.exports = {
     {
       name: 'every import is found',
       severity: 'error',
-      // The bench of forms fetches the libraries that it measures.
-      from: { pathNot: '^bench/formPage/(hookForm|tanstack)[.]jsx$' },
+      // The bench of forms fetches the libraries that it measures; two routers are where portals have them (docs/embed/).
+      from: {
+        pathNot: [
+          '^bench/formPage/(hookForm|tanstack)[.]jsx$',
+          '^packages/react/src/routers/(next[.]tsx|tanstackRouter[.]ts)$',
+        ],
+      },
       to: { couldNotResolve: true, pathNot: '[?]' },
     },
   ],

@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('CAR-01 CAR-02 CAR-03 NAV-15: an administrator creates a country, and a carrier that ships to it; two edit that carrier', async ({
+test('CAR-01 CAR-02 CAR-03 NAV-15 FLT-132: an administrator creates a country, and a carrier that ships to it; two edit that carrier, and the country stays', async ({
   page,
   openBrowser,
 }) => {
@@ -48,6 +48,12 @@ test('CAR-01 CAR-02 CAR-03 NAV-15: an administrator creates a country, and a car
   await expect(field(page, 'Service name')).toHaveValue('Express');
   await button(page, 'Edit').click();
   await expect(page.getByRole('row', { name: 'Zenda Post Express' })).toContainText('€9.50');
+
+  await page.goto('/backend/countries?query=Borduria');
+  await page.getByRole('row', { name: 'Borduria' }).getByRole('link').click();
+  await button(page, 'Delete').click();
+  await button(page, 'I am sure, delete Borduria').click();
+  await expect(page.getByRole('alertdialog')).toContainText('Borduria is still associated with 1 carrier(s)');
 });
 
 test('ADR-01 ADR-03 ADR-05 ADR-06 ADR-07: a user keeps two addresses with one main; an administrator manages them', async ({

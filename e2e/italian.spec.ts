@@ -1,9 +1,12 @@
 // The hosts in a browser whose user reads Italian.
 import type { BrowserContext } from '@playwright/test';
-import { people } from './steps.ts';
+import { enter, people } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.use({ locale: 'it-IT' });
+
+/** Of one line, in CSS pixels. */
+const BAR_HEIGHT = 48;
 
 /**
  * Keeps every text that its pages show, also one that the next soon replaces, in `shown` of the page, with the number of the
@@ -70,6 +73,20 @@ test('a host speaks Italian from its first word on, with its dates, and says so'
     await page.goto('/');
     await expect(page.getByText('Ciao, Ada')).toBeVisible();
   });
+});
+
+test('the bar of the shop has one line on a phone, with its basket, its search, and a page that is live', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enter(page, 'owner', '/');
+  const bar = page.getByRole('banner');
+  // Who comes from Welcome, which listens to devices, brings the connection along.
+  await expect(bar.locator('[data-live="on"]')).toBeVisible();
+  await bar.getByRole('link', { name: 'Negozio' }).click();
+  await expect(bar.getByRole('link', { name: 'Carrello' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /^Cerca ovunque/ })).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(BAR_HEIGHT);
 });
 
 test('where the texts cannot be fetched, a host speaks English', async ({ page, context, watch }) => {

@@ -307,7 +307,7 @@ test.describe('in a shadow root', () => {
     page,
   }) => {
     await open(page, '/backend/countries');
-    const sentence = first(page).getByText('Manage 10 of 33 countries.');
+    const sentence = first(page).getByText('Manage 10 of 36 countries.');
     await expect(sentence).toBeVisible();
     await first(page).getByRole('link', { name: 'Add Country' }).focus();
     await page.keyboard.press('Enter');

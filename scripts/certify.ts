@@ -7,7 +7,7 @@ import { findChromium, thisMachine } from './chromium.ts';
 import { findProgram } from './debian.ts';
 import { checkFirefox } from './firefox.ts';
 import { checkForeignServers } from './foreignServers.ts';
-import { checkFromNothing } from './fromNothing.ts';
+import { checkFromNothing, checkPortal, portals } from './fromNothing.ts';
 import { checkBestPractices } from './lighthouse.ts';
 import { type Finished, root, run } from './process.ts';
 import { checkStrictInstall } from './strictInstall.ts';
@@ -87,6 +87,7 @@ const steps: readonly Step[] = [
   },
   { name: 'strict install', needs: [builds], work: () => checkStrictInstall(packages) },
   { name: 'from nothing', needs: [builds], work: checkFromNothing },
+  ...portals.map((name): Step => ({ name: `embed ${name}`, needs: [builds], work: () => checkPortal(name) })),
   {
     name: 'foreign servers',
     needs: [

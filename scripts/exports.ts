@@ -21,17 +21,45 @@ export async function checkPacked(folder: string): Promise<Finished> {
 }
 
 /** What only a page, a test runner or a style sheet reader can load. */
-const notForNode = /\.css$|\/package\.json$|\/browser$|\/vitest$/;
+const notForNode = /\.css$|\/package\.json$|\/browser$|\/vitest$|\/next$|\/tanstack-router$/;
 
-/** A plain `import` of every entry from the repository's root, without any condition. */
+/** What Jest's jsdom hides of Node: nothing may need it that is only imported (docs/embed/jest.md). */
+const HIDDEN = [
+  'BroadcastChannel',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'WritableStream',
+  'fetch',
+  'structuredClone',
+];
+
+/** The doors that tests of pages import; React Router itself asks for what is hidden. */
+const isForPages = (name: string) =>
+  /^@carillon\/(protocol|client|react)(?!\/react-router$)/.test(name) ||
+  /^@carillon\/mocks(\/demo)?$/.test(name);
+
+const importAll = (names: readonly string[], before = '') =>
+  run('node', [
+    '--input-type=module',
+    '--eval',
+    [before, ...names.map((name) => `await import('${name}');`)].join('\n'),
+  ]);
+
+/** A plain `import` of every entry from the repository's root, without any condition; of those for pages as in Jest's jsdom. */
 export async function checkImports(folders: string[]): Promise<Finished> {
   const names = folders.flatMap((folder) => {
     const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
     return Object.keys(exports).map((subpath) => subpath.replace('.', name));
   });
-  const code = names
-    .filter((name) => !notForNode.test(name))
-    .map((name) => `await import('${name}');`)
-    .join('\n');
-  return run('node', ['--input-type=module', '--eval', code]);
+  const forNode = names.filter((name) => !notForNode.test(name));
+  const pages = await importAll(
+    forNode.filter(isForPages),
+    HIDDEN.map((name) => `delete globalThis.${name};`).join('\n'),
+  );
+  if (!pages.ok) return pages;
+  return importAll(forNode.filter((name) => !isForPages(name)));
 }

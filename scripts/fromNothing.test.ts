@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readActs, saysSo } from './fromNothing.ts';
+import { portals, readActs, saysSo } from './fromNothing.ts';
 import { root } from './process.ts';
 
 const SECTION = [
@@ -70,3 +70,13 @@ test('LIB-19 the recipe goes from nothing to a scenario that passes, one that fa
   expect(acts.filter(({ kind }) => kind === 'leave running')).toHaveLength(1);
   expect(acts.at(-1)).toMatchObject({ commands: expect.stringContaining('--against mqtt://') });
 });
+
+test.each(portals)(
+  'LIB-18 the page of %s can be followed: it writes files, installs, and runs what shows that it works',
+  (name) => {
+    const acts = readActs(readFileSync(join(root, `docs/embed/${name}.md`), 'utf8'));
+    expect(acts.filter(({ kind }) => kind === 'write').length).toBeGreaterThan(1);
+    const commands = acts.map((act) => (act.kind === 'write' ? '' : act.commands)).join('\n');
+    expect(commands).toMatch(/npm pack .*npm install .*npx /s);
+  },
+);

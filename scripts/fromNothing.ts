@@ -1,4 +1,4 @@
-// What docs/recipes/write-a-scenario.md has somebody do who has nothing, done as it stands there: its files are written, its
+// What a document has somebody do who has nothing, done as it stands there: its files are written, its
 // commands run, and what it says of them must be so.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export function readActs(document: string): readonly Act[] {
   const acts: Act[] = [];
   for (const { groups } of section.matchAll(BLOCK)) {
     const { before = '', language, text = '', after = '' } = groups ?? {};
-    const name = /^`([\w.-]+)`:$/.exec(before)?.[1];
+    const name = /^`([\w./[\]-]+)`:$/.exec(before)?.[1];
     const commands = text.trim();
     if (name !== undefined) acts.push({ kind: 'write', name, text });
     else if (language === 'sh' && commands === BUILT) continue;
@@ -57,8 +57,10 @@ export function saysSo(said: string, shown: string): boolean {
 /** What a run says, without what differs from machine to machine. */
 const plain = (output: string) => output.replace(/ \([\d.]+ \w+ in [\d.]+ m?s\)/g, '').trim();
 
-/** How long `npm install` may take. */
+/** How long one block may take: `npm install`, where nothing else is said. */
 const MOST_MS = 180_000;
+/** Of what builds or translates a whole app. */
+const BUILD_MS = 900_000;
 const STARTED_MS = 20_000;
 
 // As whoever follows it has it: programs of this repository are found by nobody.
@@ -68,7 +70,7 @@ const ownPath = (process.env.PATH ?? '')
   .join(delimiter);
 
 /** Does it all in folders that go afterwards. `document` is the text of the recipe. */
-export async function followFromNothing(document: string): Promise<Finished> {
+export async function followFromNothing(document: string, mostMs = MOST_MS): Promise<Finished> {
   const folder = mkdtempSync(join(tmpdir(), 'carillon-from-nothing-'));
   const state = join(folder, 'state.sh');
   // Where the reader stands, and what is exported: each block is a shell of its own, as a terminal goes on.
@@ -99,7 +101,9 @@ export async function followFromNothing(document: string): Promise<Finished> {
 
   async function perform(act: Act): Promise<void> {
     if (act.kind === 'write') {
-      const { ended } = start(`cat > '${act.name}' <<'END_OF_FILE'\n${act.text}END_OF_FILE`);
+      const { ended } = start(
+        `mkdir -p "$(dirname '${act.name}')"\ncat > '${act.name}' <<'END_OF_FILE'\n${act.text}END_OF_FILE`,
+      );
       await ended;
       return;
     }
@@ -112,7 +116,7 @@ export async function followFromNothing(document: string): Promise<Finished> {
       if (came !== undefined) throw wrong('It should go on, and say that it has begun.');
       return;
     }
-    const code = await Promise.race([going.ended, late(MOST_MS)]);
+    const code = await Promise.race([going.ended, late(mostMs)]);
     if (code !== act.code) throw wrong(`It should end with exit code ${act.code}, not ${code}.`);
     if (act.output !== undefined && !saysSo(going.output(), act.output)) {
       throw wrong(`It should say:\n${act.output}It says:`);
@@ -134,12 +138,18 @@ export async function followFromNothing(document: string): Promise<Finished> {
   }
 }
 
-/** The recipe as it stands. */
-export const checkFromNothing = () =>
-  followFromNothing(readFileSync(join(root, 'docs/recipes/write-a-scenario.md'), 'utf8'));
+const read = (document: string) => readFileSync(join(root, 'docs', document), 'utf8');
+
+/** The recipe of QA as it stands. */
+export const checkFromNothing = () => followFromNothing(read('recipes/write-a-scenario.md'));
+
+/** The pages for portals that are made by others, each in a project of its own. */
+export const portals = ['next', 'tanstack-router', 'jest'] as const;
+export const checkPortal = (name: string) => followFromNothing(read(`embed/${name}.md`), BUILD_MS);
 
 if (import.meta.main) {
-  const { ok, output } = await checkFromNothing();
+  const [name] = process.argv.slice(2);
+  const { ok, output } = await (name ? checkPortal(name) : checkFromNothing());
   console.log(output);
   process.exit(ok ? 0 : 1);
 }

@@ -75,7 +75,7 @@ const PLACEHOLDER = /^(use)?X(View)?$/;
 
 function checkText(place: Place, path: string, text: string): string[] {
   const wrong = new Set<string>();
-  const made = path.startsWith('docs/recipes/') ? madeBy(place.read(path)) : new Set();
+  const made = /^docs\/(embed|recipes)\//.test(path) ? madeBy(place.read(path)) : new Set();
   for (const [name] of text.matchAll(FILE)) {
     const isDocument = name.startsWith('docs/');
     if (isDocument ? place.files.has(name) : isKnown(place, path, name)) continue;

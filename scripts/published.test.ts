@@ -1,6 +1,6 @@
 // What a stranger finds of a package on a registry.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packages } from './build.ts';
@@ -54,6 +54,29 @@ test('LIB-01 the packages carry one version, as is promised', () => {
     const ours = Object.entries(dependencies).filter(([name]) => name.startsWith('@carillon/'));
     expect(ours.map(([, version]) => version)).toEqual(ours.map(() => versions[0]));
   }
+});
+
+test('LIB-01 changesets raise all of them together, and each names packages that there are', () => {
+  const names = packages.map((folder) => JSON.parse(read(`${folder}/package.json`)).name);
+  const { fixed } = JSON.parse(read('.changeset/config.json'));
+  expect(fixed.map((group: string[]) => group.toSorted())).toEqual([names.toSorted()]);
+  for (const file of globSync('.changeset/*.md', { cwd: root })) {
+    const [, head = ''] = /^---\n([\s\S]*?)\n---\n\n\S/.exec(read(file)) ?? [];
+    const raised = head.split('\n').map((line) => /^'(.*)': (?:major|minor|patch)$/.exec(line)?.[1]);
+    expect(names, file).toEqual(expect.arrayContaining(raised));
+  }
+});
+
+test('nothing that a page imports asks at once for its own address, which Jest cannot load', () => {
+  const asking = globSync(
+    ['packages/{protocol,client,react}/src/**/*.{ts,tsx}', 'mocks/src/{*,platform/**}.ts'],
+    {
+      cwd: root,
+      exclude: ['**/*.test.*'],
+    },
+  ).filter((file) => read(file).includes('import.meta'));
+  expect(asking).toEqual(['packages/client/src/csv/openCsvWorker.ts']);
+  expect(read('packages/client/src/csv/readCsv.ts')).toContain("import('./openCsvWorker.ts')");
 });
 
 test('LIB-05 the scenario on the page of the simulator passes as it stands there', () => {

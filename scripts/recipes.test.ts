@@ -10,7 +10,6 @@ test.each([
   ['embed-a-screen', 'portal.css', 'e2e/foreignPage'],
   ['embed-a-screen', 'SpeakerBox.tsx', 'stories/journeys'],
   ['embed-a-screen', 'PlayerBox.tsx', 'stories/journeys'],
-  ['embed-a-screen', 'jsdom.setup.ts', 'scripts'],
   ['watch-without-a-page', 'watchDevices.ts', 'docs/examples'],
   ['watch-without-a-page', 'watch.ts', 'docs/examples'],
 ])(

@@ -1,6 +1,15 @@
 // The packed packages as a strict installer lays them out: each finds only what its package.json declares, and an app
 // only what it asked for. What works in this repository because everything lies side by side fails here.
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Finished, root, run } from './process.ts';
@@ -18,10 +27,20 @@ const readManifest = (folder: string): Manifest =>
 
 /** What an app in TypeScript installs itself, beside the packages; and what it tests with. */
 const APP_NEEDS = ['react', 'react-dom', 'react-router', '@types/react', '@types/react-dom', '@types/node'];
-const TESTS_NEED = ['vite', 'vitest', 'happy-dom', '@testing-library/react', '@testing-library/dom'];
+const TESTS_NEED = [
+  '@storybook/react-vite',
+  'vite',
+  'vitest',
+  'happy-dom',
+  '@testing-library/react',
+  '@testing-library/dom',
+];
 
 /** What a package can use where an app has it. */
-const OPTIONAL = { '@carillon/mocks': ['msw', 'sharp'] };
+const OPTIONAL = {
+  '@carillon/mocks': ['@carillon/simulator', 'msw', 'sharp'],
+  '@carillon/react': ['react-router'],
+};
 
 /** Makes `name` found from modules in `folder`, and nothing else. */
 function link(folder: string, name: string, target: string) {
@@ -67,9 +86,15 @@ async function layOut(folders: string[], folder: string): Promise<Layout> {
     manifests,
     linkOptional() {
       for (const [owner, names] of Object.entries(OPTIONAL)) {
-        for (const name of names) link(storeOf(owner), name, installed(name));
+        for (const name of names) {
+          const isOurs = manifests.some((manifest) => manifest.name === name);
+          link(storeOf(owner), name, isOurs ? homeOf(name) : installed(name));
+        }
       }
-      for (const name of [...TESTS_NEED, ...Object.values(OPTIONAL).flat()]) link(app, name, installed(name));
+      const forTests = [...TESTS_NEED, ...Object.values(OPTIONAL).flat()];
+      for (const name of forTests) {
+        if (!existsSync(join(app, 'node_modules', name))) link(app, name, installed(name));
+      }
     },
   };
 }
@@ -90,7 +115,8 @@ const entryNames = (manifests: readonly Manifest[]) =>
   );
 
 /** Entries that are there for what is optional, or for a page or a test runner alone. */
-const needsMore = /^@carillon\/mocks\/(browser|node)$|\/browser$|\/vitest$/;
+const needsMore =
+  /^@carillon\/mocks\/(browser|demo|node)$|\/(browser|next|react-router|tanstack-router|vitest)$/;
 
 const importAll = (names: string[], app: string) =>
   runOrThrow(
@@ -120,9 +146,10 @@ const compile = (app: string, options: object, files: string[]) => {
   return runOrThrow('node', [installed('typescript7/bin/tsc'), '-p', app], app);
 };
 
-/** Writes the files that a recipe tells an integrator to write, and returns their names. */
+/** Writes the files that documents tell an integrator to write, and returns their names. */
 function writeRecipe(app: string): string[] {
-  const recipe = readFileSync(join(root, 'docs/recipes/embed-a-screen.md'), 'utf8');
+  const pages = ['recipes/embed-a-screen.md', 'embed/dialog.md', 'embed/storybook.md'];
+  const recipe = pages.map((page) => readFileSync(join(root, 'docs', page), 'utf8')).join('\n');
   const files = [...recipe.matchAll(/`(src\/[\w.]+)`:\n\n```tsx?\n(.*?)```/gs)].map(
     ([, name = '', code = '']) => ({ name, code }),
   );

@@ -89,7 +89,7 @@ export function observeBroker(
   return (topic, payload) => {
     const parsed = parseTopic(topic);
     if (!parsed) return;
-    const bytes = typeof payload === 'string' ? encoder.encode(payload) : payload;
+    const bytes = typeof payload === 'string' ? new TextEncoder().encode(payload) : payload;
     if (parsed.kind === 'reply') {
       hearGreeting(parsed, bytes);
       hearReply(parsed, bytes);
@@ -106,7 +106,6 @@ interface Present {
 
 /** How many events a device keeps (docs/protocol.md, Events and their schedule). */
 const MAX_EVENTS = 64;
-const encoder = new TextEncoder();
 
 /** The numbers of others are of no interest: a reply to this one is read by nobody. */
 const anyNumber = () => 1 + Math.floor(Math.random() * (2 ** 31 - 1));

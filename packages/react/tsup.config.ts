@@ -34,6 +34,8 @@ export default defineConfig([
     // Only the rules are kept.
     external: [/^#/],
     dts: false,
+    // A chunk for each lazy part would be published, and imported by nobody.
+    splitting: false,
     // Without it each rule stands beside a base64 copy of itself in a comment.
     minify: true,
     sourcemap: false,

@@ -117,7 +117,7 @@ export const entityTexts: { readonly [Name in EntityName]?: EntityText<(typeof e
   },
   countries: {
     area: { name: 'Countries', description: 'Where the shop ships to.' },
-    notes: { remove: 'Refused while it is the only one that a carrier ships to.' },
+    notes: { remove: 'Refused while a carrier ships to it or an address is in it.' },
     record: ['A country that is shipped to.', { code: 'At most 4 characters: "IT".' }],
     body: ['What is saved of a country.', { code: '"IT".' }],
   },

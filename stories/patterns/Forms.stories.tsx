@@ -245,7 +245,7 @@ export const RowsMoved: Story = {
 
 export const NoRows: Story = {
   name: 'A list that may not be empty says so, and the focus is on Add',
-  render: () => <NoPrices />,
+  render: () => <PricesFrom start={soldOut} />,
   parameters: { reach: save },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -256,12 +256,34 @@ export const NoRows: Story = {
   },
 };
 
-const soldOut: ProductForm = { ...product, prices: [] };
+export const FullRows: Story = {
+  name: 'A list as long as it may be says so at its button, until a row is removed',
+  render: () => <PricesFrom start={full} />,
+  parameters: { proves: ['PRD-03', 'ENT-02'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const reason = t('problem.tooMany', { max: 20 });
+    const add = await canvas.findByRole('button', { name: `Add a price: ${reason}` });
+    await expect(canvas.getByText(reason)).toBeVisible();
+    await userEvent.click(add);
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(20);
+    await userEvent.click(canvas.getByRole('button', { name: t('form.rows.remove', { row: 'Price 20' }) }));
+    await expect(canvas.queryByText(reason)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a price' }));
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(20);
+  },
+};
 
-/** A product whose prices have all been taken away. */
-function NoPrices() {
+/** Products whose prices have all been taken away, and with as many as there may be. */
+const soldOut: ProductForm = { ...product, prices: [] };
+const full: ProductForm = {
+  ...product,
+  prices: Array.from({ length: 20 }, (_, i) => ({ ...NEW_PRICE_TIER, quantity: i + 1 })),
+};
+
+function PricesFrom({ start }: { start: ProductForm }) {
   const form = useForm({
-    start: soldOut,
+    start,
     toBody: products.toBody,
     schema: products.body,
     areas: [backofficeTexts],

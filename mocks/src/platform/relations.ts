@@ -87,65 +87,66 @@ export function removeRecord(
     if (added.length === 0) return;
     for (const pointer of pointers) {
       if (pointer.to !== from.name || !goesToo(pointer.whenGone)) continue;
-      gather(pointer.table, listPointing(pointer, added, context));
+      gather(pointer.table, listPointing(pointer, from, added, context));
     }
   }
   gather(table, [id]);
 
   /** Those that are not gone and point at what is. */
   const left = pointers.flatMap((pointer) => {
-    const ids = gone.find((one) => one.table.name === pointer.to)?.ids ?? [];
+    const to = gone.find((one) => one.table.name === pointer.to);
+    if (!to) return [];
     const going = gone.find((one) => one.table.name === pointer.table.name)?.ids;
-    const pointing = listPointing(pointer, [...ids], context).filter((id) => !going?.has(id));
+    const pointing = listPointing(pointer, to.table, [...to.ids], context).filter((id) => !going?.has(id));
     return pointing.length > 0 ? [{ ...pointer, pointing }] : [];
   });
-  const uses = left.flatMap(({ whenGone, table: from, pointing }) => {
-    if (typeof whenGone !== 'object') return [];
-    const { keeps, lastOf } = whenGone;
-    if (!lastOf) return [`${pointing.length} ${keeps}`];
-    const last = countLast(from, lastOf, pointing, context);
-    return last > 0 ? [`${last} ${keeps} as the only one`] : [];
-  });
+  const uses = left.flatMap(({ whenGone, pointing }) =>
+    typeof whenGone === 'object' ? [`${pointing.length} ${whenGone.keeps}`] : [],
+  );
   if (uses.length > 0) throw refused(`${name} is still associated with ${uses.join(' and ')}`);
 
   for (const { table: from, column, whenGone, pointing } of left) {
     const next = whenGone === 'emptied' ? null : heirId;
-    for (const id of pointing) {
-      if (typeof whenGone === 'object') context.rows(from).remove(id);
-      else context.rows(from).update(id, { [column]: next } as Partial<Row<Table>>);
-    }
+    for (const id of pointing) context.rows(from).update(id, { [column]: next } as Partial<Row<Table>>);
   }
   for (const { table: from, ids } of gone) for (const id of ids) context.rows(from).remove(id);
 }
 
-/** How many values of `column` no row has any more without these rows. */
-function countLast(table: Table, column: string, ids: readonly number[], { rows }: Context): number {
-  const values = new Set(ids.map((id) => rows(table).get(id)?.[column]));
-  const all = rows(table).list({ where: { [column]: [...values] } as Match });
-  for (const row of all) if (!ids.includes(row.id)) values.delete(row[column]);
-  return values.size;
-}
-
 /** That the rows of a table point at those of another one. */
-interface Pointer extends Pick<Reference, 'whenGone'> {
+interface Pointer {
   readonly table: Table;
   readonly column: string;
   readonly to: string;
+  readonly key: string;
+  readonly whenGone: Reference['whenGone'];
 }
 
-/** Every column that holds ids of other rows. */
+/** Every column that holds ids of other rows, or what names them. */
 export const listPointers = (tables: readonly Table[]): Pointer[] =>
   tables.flatMap((table) =>
-    Object.entries(table.columns).flatMap(([column, { pointsAt }]) =>
-      pointsAt ? [{ table, column, to: pointsAt.table, whenGone: pointsAt.whenGone }] : [],
-    ),
+    Object.entries(table.columns).flatMap(([column, { pointsAt }]) => {
+      if (!pointsAt) return [];
+      const { table: to, key = 'id', whenGone } = pointsAt;
+      return [{ table, column, to, key, whenGone }];
+    }),
   );
 
-/** The rows that point at one of these. */
-function listPointing({ table, column }: Pointer, ids: readonly number[], { rows }: Context): number[] {
+/** The rows that point at one of these of the table `to`. */
+function listPointing(
+  { table, column, key }: Pointer,
+  to: Table,
+  ids: readonly number[],
+  { rows }: Context,
+): number[] {
   if (ids.length === 0) return [];
+  const held =
+    key === 'id'
+      ? ids
+      : rows(to)
+          .list({ where: { id: ids } })
+          .map((row) => row[key as 'id']);
   return rows(table)
-    .list({ where: { [column]: ids } })
+    .list({ where: { [column]: held } })
     .map(({ id }) => id);
 }
 

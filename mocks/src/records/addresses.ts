@@ -1,6 +1,6 @@
 import { type Address, addresses } from '@carillon/protocol';
 import { type Builder, createBuilder } from '../createBuilder.ts';
-import { boolean, defineTable, lookUpText, pointTo, text, time } from '../storage/table.ts';
+import { boolean, defineTable, lookUpText, pointByText, pointTo, text, time } from '../storage/table.ts';
 
 /** A postal address; at most one of each person is `main` (ADR-06). */
 export const table = defineTable({
@@ -12,7 +12,7 @@ export const table = defineTable({
     phone: text,
     line1: text,
     line2: text,
-    country: text,
+    country: pointByText('countries', 'code', { keeps: 'address(es)' }),
     region: text,
     city: text,
     zip: text,

@@ -13,7 +13,6 @@ export const table = defineTable({
       from: 'carrier_id',
       to: 'country_id',
       keeps: 'carrier(s)',
-      onlyLast: true,
     }),
   },
 });

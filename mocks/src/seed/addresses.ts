@@ -24,7 +24,7 @@ const ownersAddresses: readonly Line[] = [
   ],
   ['Warehouse north', 'Ladekai 7', '20457', 'Hamburg', 'Hamburg', 'DE', '49', '40 555 0104', 'Gate C'],
   ['Warehouse south', 'Via dei Magazzini 21', '37135', 'Verona', 'Veneto', 'IT', '39', '045 555 0105'],
-  ['Lobby Vienna', 'Ringgasse 9', '1010', 'Wien', 'Wien', 'AT', '43', '1 555 0106'],
+  ['Lobby Bled', 'Zvonarska 9', '4260', 'Bled', 'Gorenjska', 'SI', '386', '4 555 0106'],
   [
     'Lobby Zürich',
     'Seeweg 40',

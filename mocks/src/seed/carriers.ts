@@ -6,7 +6,7 @@ export type CarrierSeed = Omit<Carrier, 'countries'> & {
   readonly countries: readonly { readonly id: number }[];
 };
 
-const ALPS = 'AT CH DE IT SI';
+const ALPS = 'CH DE IT SI';
 const BALTIC = 'EE FI LT LV PL SE';
 const BENELUX = 'BE LU NL';
 const NORTH = 'DK FI IS NO SE';

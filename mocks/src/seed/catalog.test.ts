@@ -13,7 +13,7 @@ import { createMemoryStorage } from '../storage/memory.ts';
 import { fillStorage } from './fill.ts';
 import { defaultSeed } from './seed.ts';
 
-const { countries, carriers, tags, products, medias } = defaultSeed;
+const { addresses, countries, carriers, tags, products, medias } = defaultSeed;
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
 test('LIB-03: each list of the back-office fills more than one page', () => {
@@ -34,6 +34,8 @@ test('LIB-03: what is seeded could have been typed into the forms', () => {
 test('LIB-03: what is seeded points at what is seeded', () => {
   for (const carrier of carriers)
     expect(idsOf(countries)).toEqual(expect.arrayContaining(idsOf(carrier.countries)));
+  const codes = countries.map(({ code }) => code);
+  for (const { country } of addresses) expect(codes).toContain(country);
   for (const product of products) {
     expect(idsOf(medias), product.title).toEqual(expect.arrayContaining(idsOf(product.medias)));
     expect(idsOf(tags), product.title).toEqual(expect.arrayContaining(idsOf(product.tags)));

@@ -19,14 +19,14 @@ const told = { addresses, icons, deviceTags, devices, countries, carriers, tags,
 /** So many fill more than one page. */
 const COUNT = 12;
 
-/** What a record has of other kinds, if it has any, is the last of what is there: the first are for whoever deletes one. */
-function pointAtLast(name: EntityName, built: Readonly<Record<string, unknown>>): object {
+/** What a record has of other kinds, if it has any, is the second of what is there: the first and the newest are for whoever deletes one. */
+function pointAtSecond(name: EntityName, built: Readonly<Record<string, unknown>>): object {
   const fields = Object.entries<Relation>(recordTables[name].relations).flatMap(([field, { target }]) => {
-    const last = Object.entries(told)
+    const second = Object.entries(told)
       .find(([other]) => recordTables[other as keyof typeof told] === target)?.[1]
-      .at(-1);
+      .at(1);
     const held = built[field];
-    return last && Array.isArray(held) && held.length > 0 ? [[field, [last]]] : [];
+    return second && Array.isArray(held) && held.length > 0 ? [[field, [second]]] : [];
   });
   return Object.fromEntries(fields);
 }
@@ -39,7 +39,7 @@ function buildOthers(): Omit<Seed, keyof typeof told | 'people' | 'factory'> {
   const built = others.map((name) => {
     const owner = 'user_id' in recordTables[name].columns && { user_id: OWNER_ID };
     const records = Array.from({ length: COUNT }, (_, i) => builders[name]({ id: i + 1 }));
-    return [name, records.map((record) => ({ ...record, ...owner, ...pointAtLast(name, { ...record }) }))];
+    return [name, records.map((record) => ({ ...record, ...owner, ...pointAtSecond(name, { ...record }) }))];
   });
   // Each of its own kind, which the compiler cannot follow through the loop.
   return Object.fromEntries(built) as unknown as ReturnType<typeof buildOthers>;

@@ -9,15 +9,14 @@ export type WhenGone =
   | 'emptied'
   /** It passes to the administrator who is there longest. */
   | 'handedOn'
-  /**
-   * It stays, and so does the other one; `keeps` is what is in the way, as in '3 device(s)'. With `lastOf`, a column, it
-   * is deleted while there are others with the same value in it.
-   */
-  | { readonly keeps: string; readonly lastOf?: string };
+  /** It stays, and so does the other one; `keeps` is what is in the way, as in '3 device(s)'. */
+  | { readonly keeps: string };
 
-/** That a column holds the id of a row of another table. */
+/** That a column holds the id of a row of another table, or what names it there. */
 export interface Reference {
   readonly table: string;
+  /** The column of the other table whose value is held, where it is not its id. */
+  readonly key?: string;
   readonly whenGone: WhenGone;
 }
 
@@ -49,6 +48,11 @@ export const chosenFrom = <const T extends string | number>(values: readonly T[]
 export const pointTo = (table: string, whenGone: WhenGone): Column<number> => ({
   ...integer,
   pointsAt: { table, whenGone },
+});
+/** The text by which `table` knows one of its rows in `key`, such as the code of a country. */
+export const pointByText = (table: string, key: string, whenGone: WhenGone): Column<string> => ({
+  ...text,
+  pointsAt: { table, key, whenGone },
 });
 export const json = <T>(): Column<T> => ({ kind: 'json', isNullable: false });
 /** A column that was added later: what stands in it for the rows that are there. */
@@ -117,8 +121,6 @@ interface Many<Target, From extends string, To extends string> {
   readonly to: To;
   /** What keeps one that is pointed at from being deleted, as in '2 carrier(s)'. */
   readonly keeps: string;
-  /** Whether it keeps its last one only, and lets the others go. */
-  readonly onlyLast?: boolean;
 }
 
 /** A relation of a table, with the table of its pairs. They keep the order in which they were chosen. */
@@ -145,11 +147,10 @@ export const pointToMany = <Target extends Table, const From extends string, con
 
 /** The table of the pairs of a relation of the table `owner`. */
 function linkTable(owner: string, relation: Many<{ readonly name: string }, string, string>) {
-  const { table, target, from, to, keeps, onlyLast } = relation;
-  const whenGone = { keeps, ...(onlyLast && { lastOf: from }) };
+  const { table, target, from, to, keeps } = relation;
   return defineTable({
     name: table,
-    columns: { [from]: pointTo(owner, 'removed'), [to]: pointTo(target.name, whenGone) },
+    columns: { [from]: pointTo(owner, 'removed'), [to]: pointTo(target.name, { keeps }) },
     unique: [[from, to]],
     indexes: [[to]],
   });

@@ -6,6 +6,6 @@ test('FLT-094 the recipe for embedding names the styles that our policy allows',
   const policy = securityHeaders(['wss://live.example.org'])['content-security-policy'] ?? '';
   const [styles = ''] = /style-src [^;]*/.exec(policy) ?? [];
   expect(styles).toContain("'sha256-");
-  const recipe = new URL('../../../docs/recipes/embed-a-screen.md', import.meta.url);
+  const recipe = new URL('../../../docs/embed/content-policy.md', import.meta.url);
   expect(readFileSync(recipe, 'utf8')).toContain(styles);
 });

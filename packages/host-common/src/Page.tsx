@@ -12,7 +12,7 @@ import {
   useSession,
 } from '@carillon/react';
 import { addresses } from '@carillon/react/paths';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isOwn, leadsTo, readAddress } from './address.ts';
 import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
@@ -87,12 +87,19 @@ function Present({ found: { route, texts }, screens }: PresentProps) {
   const { user, isAdmin } = useSession();
   const isManaging = isAdmin && params.userId !== undefined && params.userId !== user?.id;
   const Screen = screens.get(route);
+  // The same element while the address is the same: what the page is called, which the screen tells once it is drawn, and
+  // who is logged in, which it asks for itself, draw it no second time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are those of the address.
+  const screen = useMemo(
+    () => Screen && <Screen {...params} describesPage onName={(name) => setNamed({ pathname, name })} />,
+    [Screen, pathname],
+  );
   return (
     <>
       <PageTitle text={named?.pathname === pathname ? named.name : route.title && t(route.title)} />
       <Guarded route={route} userId={Number(params.userId)}>
         {isManaging && <ManagingBanner userId={Number(params.userId)} />}
-        {Screen && <Screen {...params} describesPage onName={(name) => setNamed({ pathname, name })} />}
+        {screen}
       </Guarded>
     </>
   );

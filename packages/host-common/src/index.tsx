@@ -17,7 +17,7 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 import { readAddress } from './address.ts';
 import { type HostConfig, loadConfig } from './config/config.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { earlyAnswer, hasEarlyAnswers } from './firstCall.ts';
+import { earlyAnswer, hasEarlyAnswers } from './early/firstCall.ts';
 import { loadFont } from './font.ts';
 import { loadLanguage } from './language.ts';
 import { createScreens, type LoadedScreen, Page, type Screens } from './Page.tsx';

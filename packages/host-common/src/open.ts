@@ -1,6 +1,7 @@
 // What a host's HTML runs. It is small and imports no React: it only asks for everything that the address needs at once.
 import './imports/fetchAgain.ts';
-import { askEarly } from './firstCall.ts';
+import { askEarly } from './early/firstCall.ts';
+import { warmUp } from './early/warmUp.ts';
 import { loadFont } from './font.ts';
 import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';
@@ -38,6 +39,7 @@ export function openHost(
   const own = isOwn ? preload('own') : [];
   // One after the other, for they would share the line: what draws, its letters as soon as there is room, what nobody sees.
   document.addEventListener('load', loadFont, { capture: true, once: true });
+  warmUp(chooseLanguage());
   if (isOwn || (first?.isLive && isAnybodyLoggedIn()))
     Promise.all([page, screen, ...own]).then(() => preload('live'));
 }

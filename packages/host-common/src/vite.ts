@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { compileEarly } from './early/compileEarly.ts';
 import { hostPage } from './hostPage.ts';
 import { importsAgain } from './imports/importsAgain.ts';
 import { joinFiles } from './joinFiles.ts';
@@ -62,6 +63,7 @@ function bundleConfig(base: string): UserConfig {
       slimMqtt,
       hostPage(base),
       importsAgain,
+      compileEarly,
       precompress(),
     ],
     define: { CARILLON_PAGES: JSON.stringify(readPages()) },

@@ -14,8 +14,6 @@ import { scopeClientId } from './clientId.ts';
 import { isFilter } from './filter.ts';
 import type { HubClient, HubCore } from './hubCore.ts';
 
-const encoder = new TextEncoder();
-
 /** Creates the transport of a hub. Nothing arrives within the call that sends it, as with a socket. */
 export function createHubTransport(hub: HubCore, latencyMs: number | undefined): Transport {
   // Timers of a page may overtake each other by some milliseconds: what is under way keeps its order, as on a line of TCP.
@@ -34,6 +32,7 @@ function connect(
   login: TransportLogin,
   listener: TransportListener,
 ): TransportConnection {
+  const encoder = new TextEncoder();
   const filters = new Set<string>();
   const waiting = new Set<(error: Error) => void>();
   let client: HubClient | null = null;

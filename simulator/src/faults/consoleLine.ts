@@ -35,10 +35,9 @@ interface Open {
   close(failure: TransportFailure): void;
 }
 
-const decoder = new TextDecoder();
-const encoder = new TextEncoder();
-
 export function createConsoleLine(name: string, passage: Passage): ConsoleLine {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
   const cuts = new Set<object>();
   const frozen = new Map<object, () => void>();
   const open = new Set<Open>();

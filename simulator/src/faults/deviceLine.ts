@@ -44,10 +44,9 @@ function readRefusal(payload: string): string | undefined {
   return reply && !reply.ok ? commandRefusal.safeParse(reply.body).data?.error : undefined;
 }
 
-const decoder = new TextDecoder();
-const encoder = new TextEncoder();
-
 export function createDeviceLine(firmware: Firmware, passage: Passage, memory?: MemoryPort): DeviceLine {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
   const { label } = firmware.address;
   const cuts = new Set<object>();
   const blackouts = new Set<object>();

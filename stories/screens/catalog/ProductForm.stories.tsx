@@ -28,8 +28,8 @@ export const Ready: Story = {
     const field = (name: string) => canvas.getByRole('textbox', { name });
     await expect(await canvas.findByRole('textbox', { name: t('product.sku') })).toHaveValue('CR-M-200');
     await expect(field(t('product.stock'))).toHaveValue('41');
-    await expect(await canvas.findByRole('radio', { name: t('product.active.true') })).toBeChecked();
-    await expect(await canvas.findByRole('radio', { name: t('product.available.true') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('product.is_active.true') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('product.is_available.true') })).toBeChecked();
 
     const first = await findRow(context, 1);
     await expect(first.getByRole('textbox', { name: t('product.from') })).toBeDisabled();
@@ -42,7 +42,7 @@ export const Ready: Story = {
     // 215.00 less 10 % are 193.50, with 22 % 236.07.
     await expect(third.getByText(t('product.gross', { price: format.money(23_607) }))).toBeVisible();
 
-    const pictures = canvas.getByRole('list', { name: t('product.pictures') });
+    const pictures = canvas.getByRole('list', { name: t('product.medias') });
     await expect(within(pictures).getAllByRole('listitem')).toHaveLength(4);
     const thumbnail = `${format.number(1)} · ${t('catalog.pictures.first')}`;
     await expect(within(pictures).getByText(thumbnail)).toBeVisible();
@@ -68,8 +68,8 @@ export const Add: Story = {
     const { canvasElement, loaded, t } = context;
     await loaded.reached;
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('radio', { name: t('product.active.true') })).toBeChecked();
-    await expect(await canvas.findByRole('radio', { name: t('product.available.false') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('product.is_active.true') })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: t('product.is_available.false') })).toBeChecked();
     await expect(canvas.getByRole('textbox', { name: t('product.stock') })).toHaveValue('0');
     await expect(canvas.getByText(t('product.more', { percent: '0' }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('product.prices.add') }));

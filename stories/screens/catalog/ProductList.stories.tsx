@@ -32,14 +32,14 @@ export const Ready: Story = {
         .filter((element) => element.children.length === 0 && element.checkVisibility())
         .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
         .join('|');
-    const [active, available] = [t('product.active.true'), t('product.available.true')];
+    const [active, available] = [t('product.is_active.true'), t('product.is_available.true')];
     const facts = ['CR-N-100', format.money(14_900), t('product.pieces', { count: 84 }), active, available];
     for (const fact of facts) await expect(read(nano).split(fact), fact).toHaveLength(2);
 
     const pocket = await canvas.findByRole('row', { name: /^Carillon Pocket/ });
     await expect(pocket.querySelector('img')).toBeNull();
-    await expect(read(pocket)).toContain(t('product.active.false'));
-    await expect(read(pocket)).toContain(t('product.available.false'));
+    await expect(read(pocket)).toContain(t('product.is_active.false'));
+    await expect(read(pocket)).toContain(t('product.is_available.false'));
     const add = canvas.getByRole('link', { name: t('product.add') });
     await expect(add).toHaveAttribute('href', '/backend/product/add');
   },

@@ -586,9 +586,7 @@ export const Comparing: Story = {
     stage: { ...world, network: 'slow', latencyMs: 0, playSpeed: 1 },
     async reach(context: StoryContext) {
       const grid = within(await within(context.canvasElement).findByRole('grid'));
-      await waitFor(() => expect(grid.getAllByText(context.t('device.online'))).toHaveLength(4), {
-        timeout: 10_000,
-      });
+      await waitFor(() => expect(grid.getAllByText(context.t('device.online'))).toHaveLength(4));
       await open(context, 'restore', [labelOf(0)]);
       await choose(ofFirst());
     },

@@ -129,7 +129,7 @@ export const Attention: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     const button = await canvas.findByRole('button', { name: startingWith(t('board.attention')) });
-    await waitFor(() => expect(button).toHaveTextContent('4'), { timeout: 10_000 });
+    await waitFor(() => expect(button).toHaveTextContent('4'));
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(() =>
@@ -214,7 +214,7 @@ export const Few: Story = {
   parameters: { stage: { path, search: '?view=tiles' } },
   async play({ canvasElement, t }) {
     const tiles = await within(canvasElement).findByRole('region', { name: t('board.rows') });
-    await expect(within(tiles).getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(within(tiles).getAllByRole('listitem')).toHaveLength(3));
     await expect(groupsIn(canvasElement)).toEqual([]);
   },
 };
@@ -396,7 +396,7 @@ export const EveryReason: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     for (const why of ['stoppedByHand', 'anotherRuns', 'volumeOff', 'clockWrong'] as const) {
-      await waitFor(() => expect(canvas.getByText(t(`fleet.why.${why}`))).toBeVisible(), { timeout: 15_000 });
+      await waitFor(() => expect(canvas.getByText(t(`fleet.why.${why}`))).toBeVisible());
     }
     await waitFor(() => expect(canvas.getByText(t('fleet.count.noSound', { count: 1 }))).toBeVisible());
     const ahead = sentenceWith(t('fleet.clock.ahead', { span: '|' }));
@@ -438,12 +438,10 @@ export const Told: Story = {
     stage.clock.setSpeed(10);
     stage.fault({ kind: 'disconnect', device: label('Kitchen') });
     const one = t('fleet.tell.one', { device: 'Kitchen', reason: t('device.offline') });
-    await waitFor(() => expect(notices).toEqual([one]), { timeout: 15_000 });
+    await waitFor(() => expect(notices).toEqual([one]));
     for (const device of ['Lobby north', 'Lobby south'])
       stage.fault({ kind: 'disconnect', device: label(device) });
-    await waitFor(() => expect(notices).toEqual([one, t('fleet.tell.many', { count: 2 })]), {
-      timeout: 15_000,
-    });
+    await waitFor(() => expect(notices).toEqual([one, t('fleet.tell.many', { count: 2 })]));
   },
 };
 

@@ -129,14 +129,9 @@ const markIn = async (look: Look) =>
 /** All that can be heard has been. */
 async function settled(look: Look, unknown = 1) {
   const view = await viewIn(look);
-  await waitFor(
-    () => expect(view.querySelectorAll('[data-device] [role="img"]').length).toBeGreaterThan(20),
-    {
-      timeout: 5000,
-    },
-  );
+  await waitFor(() => expect(view.querySelectorAll('[data-device] [role="img"]').length).toBeGreaterThan(20));
   const text = look.t('at.sum.unknown', { playing: 9, of: devices.length, count: unknown });
-  await waitFor(() => expect(within(view).getByText(text)).toBeVisible(), { timeout: 5000 });
+  await waitFor(() => expect(within(view).getByText(text)).toBeVisible());
   return view;
 }
 

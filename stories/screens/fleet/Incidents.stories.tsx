@@ -54,9 +54,6 @@ const during20s = (...happens: readonly (readonly [atS: number, happen: (stage: 
 /** Half of them go at once, the others within eight seconds. */
 const cutMost = during20s([2, cut(1, 10)], [10, cut(10, 19)]);
 
-/** It takes a second or two until all have happened. */
-const PATIENT = { timeout: 10_000 };
-
 /** What is said of all that fell. */
 const isSaid = (t: Words, count: number, of = rooms.length) =>
   sentenceWith(t('incidents.offline', { count, of, time: '|', span: '|' }));
@@ -66,7 +63,7 @@ export const One: Story = {
   parameters: { proves: ['FLV-04'], stage: { ...house, prepare: cutMost } },
   async play({ canvasElement, t }) {
     const attention = await attentionIn(canvasElement, t);
-    await expect(await attention.findByText(isSaid(t, 18), {}, PATIENT)).toBeVisible();
+    await expect(await attention.findByText(isSaid(t, 18))).toBeVisible();
     await expect(attention.getByText(containing(t('incidents.oneCause')))).toBeVisible();
     await expect(attention.getByText(containing(t('incidents.due', { count: 12 })))).toBeVisible();
     await expect(attention.getByText(t('attention.incidents', { count: 1 }))).toBeVisible();
@@ -79,12 +76,13 @@ export const Folded: Story = {
   parameters: { proves: ['FLV-04'], stage: { ...house, prepare: cutMost } },
   async play({ canvasElement, t, userEvent }) {
     const canvas = within(canvasElement);
-    const board = within(await canvas.findByRole('region', { name: t('board.rows') }, PATIENT));
-    const rows = board.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(rows).toHaveLength(6);
-    await expect(rows[1]).toBe(
-      ['Lobbies', t('board.devices', { count: 4 }), t('board.group.offline', { count: 3 })].join(''),
-    );
+    const board = within(await canvas.findByRole('region', { name: t('board.rows') }));
+    const lobbies = ['Lobbies', t('board.devices', { count: 4 }), t('board.group.offline', { count: 3 })];
+    await waitFor(() => {
+      const rows = board.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(rows).toHaveLength(6);
+      expect(rows[1]).toBe(lobbies.join(''));
+    });
     await expect(board.getByText(t('device.offline'))).toBeVisible();
     await userEvent.click(board.getByRole('button', { name: t('board.showEach') }));
     await expect(await canvas.findByRole('region', { name: t('today.title') })).toBeVisible();
@@ -101,7 +99,7 @@ export const Opened: Story = {
       prepare: cutMost,
     },
     async reach({ canvas, t, userEvent }: StoryContext) {
-      await canvas.findByText(isSaid(t, 18), {}, PATIENT);
+      await canvas.findByText(isSaid(t, 18));
       await userEvent.click(canvas.getByRole('button', { name: t('incidents.devices') }));
     },
   },
@@ -140,7 +138,7 @@ export const Three: Story = {
     proves: ['FLV-04'],
     stage: { ...house, events: fromRadio, prepare: threeFaults },
     async reach({ canvas, t, userEvent }: StoryContext) {
-      await canvas.findByText(isSaid(t, 3), {}, PATIENT);
+      await canvas.findByText(isSaid(t, 3));
       const [first] = canvas.getAllByRole('button', { name: t('incidents.devices') });
       if (first) await userEvent.click(first);
     },
@@ -166,7 +164,7 @@ export const Healing: Story = {
   async play({ canvasElement, t }) {
     const attention = await attentionIn(canvasElement, t);
     const still = t('incidents.still', { count: 1 });
-    await expect(await attention.findByText(containing(still), {}, PATIENT)).toBeVisible();
+    await expect(await attention.findByText(containing(still))).toBeVisible();
     await expect(attention.getByText(isSaid(t, 20))).toBeVisible();
   },
 };
@@ -197,11 +195,9 @@ export const Snoozed: Story = {
     const attention = await attentionIn(canvasElement, t);
     const until = format.moment(Date.parse('2026-12-01T07:00:00Z'), Date.parse(AFTERNOON));
     const text = t('incidents.snoozed.until', { time: until });
-    await expect(await attention.findByText(text, {}, PATIENT)).toBeVisible();
-    await expect(await attention.findByText(t('incidents.snoozed.changes'), {}, PATIENT)).toBeVisible();
-    await expect(
-      await attention.findByText(containing(t('attention.snoozed', { count: 3 })), {}, PATIENT),
-    ).toBeVisible();
+    await expect(await attention.findByText(text)).toBeVisible();
+    await expect(await attention.findByText(t('incidents.snoozed.changes'))).toBeVisible();
+    await expect(await attention.findByText(containing(t('attention.snoozed', { count: 3 })))).toBeVisible();
     // Nobody heard it go.
     await expect(await attention.findByText(containing(t('incidents.before')))).toBeVisible();
     await expect(await screen.findByText(t('incidents.dropped.detail'))).toBeVisible();
@@ -219,7 +215,7 @@ export const Snoozing: Story = {
     proves: ['FLV-04'],
     stage: { ...house, prepare: cutMost },
     async reach({ canvas, t, userEvent }: StoryContext) {
-      await canvas.findByText(isSaid(t, 18), {}, PATIENT);
+      await canvas.findByText(isSaid(t, 18));
       await userEvent.click(canvas.getByText(t('incidents.snooze')));
     },
   },
@@ -262,7 +258,7 @@ export const Stopped: Story = {
     const stage: Stage = loaded.stage;
     const attention = await attentionIn(canvasElement, t);
     const start = { name: t('incidents.start.of', { device: 'Room 1' }) };
-    const button = await attention.findByRole('button', start, PATIENT);
+    const button = await attention.findByRole('button', start);
     await expect(button).toHaveTextContent(t('incidents.start'));
     stage.fault({ kind: 'refuse', command: 'StartEvent', error: 'Busy' });
     await userEvent.click(button);
@@ -286,11 +282,9 @@ export const NotKept: Story = {
   },
   async play({ canvasElement, t, userEvent }) {
     const attention = await attentionIn(canvasElement, t);
-    const button = await attention.findByRole(
-      'button',
-      { name: t('incidents.snooze.of', { device: 'Room 1' }) },
-      PATIENT,
-    );
+    const button = await attention.findByRole('button', {
+      name: t('incidents.snooze.of', { device: 'Room 1' }),
+    });
     await userEvent.click(button);
     await userEvent.click(
       await screen.findByRole('menuitem', { name: containing(t('incidents.snooze.hour')) }),
@@ -317,7 +311,6 @@ export const NotKnown: Story = {
     const said = await attention.findByText(
       containing(t('attention.notKnown', { names: '|' }).split('|')[0] ?? ''),
       {},
-      PATIENT,
     );
     await expect(said).toHaveTextContent(format.list(names).slice(-6));
     await expect(attention.getByText(t('board.attention.none', { checked: 15, count: 20 }))).toBeVisible();
@@ -437,7 +430,7 @@ export const WhatWasDue: Story = {
   render: () => <Judged judgments={FELL} />,
   async play({ canvasElement, t }) {
     const attention = await attentionIn(canvasElement, t);
-    await expect(attention.getByText(containing(t('incidents.due.some', { count: 4 })))).toBeVisible();
+    await expect(await attention.findByText(containing(t('incidents.due.some', { count: 4 })))).toBeVisible();
     await expect(attention.getByText(t('incidents.due.unknown'))).toBeVisible();
     await expect((await attention.findAllByText(t('incidents.due.notKnown'))).length).toBeGreaterThan(0);
     const failOver = t('incidents.onFailOver', { count: 2, of: 9, time: '|', span: '|' });

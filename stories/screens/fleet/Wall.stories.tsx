@@ -51,7 +51,7 @@ export const Ready: Story = {
     await waitFor(() => expect(wall.getAllByRole('listitem')).toHaveLength(18));
     await expect(wall.getByText(t('wall.page', { page: 1, count: 2 }))).toBeVisible();
     const lookOf = async (device: string) => (await tileOf(context, device)).dataset.look;
-    await waitFor(async () => expect(await lookOf('Bakery counter')).toBe('failed'), { timeout: 10_000 });
+    await waitFor(async () => expect(await lookOf('Bakery counter')).toBe('failed'));
     await waitFor(async () => expect(await lookOf('Central station, platform 4')).toBe('offline'));
     await expect(await lookOf('Conference foyer')).toBe('warning');
     await expect(await lookOf('Lobby north')).toBe('playing');
@@ -135,7 +135,7 @@ export const NotLive: Story = {
   async play(context) {
     const { t } = context;
     const wall = within(await wallOf(context));
-    await waitFor(() => expect(wall.getByText(t('shell.live.off'))).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(wall.getByText(t('shell.live.off'))).toBeVisible());
     await expect((await tileOf(context, 'Kitchen')).dataset.look).toBe('unknown');
     await expect(wall.getByText(t('fleet.count.unknown', { count: 24 }))).toBeVisible();
   },

@@ -12,10 +12,7 @@ export const countryRules = entityRules(countries, {
    * these belongs to any.
    */
   answer: (found) => found.map((row) => ({ ...row, media_count: 0, product_count: 0, device_count: 0 })),
-  /**
-   * Postal addresses name a country by its code: where the code changes, it changes in them too. They keep that of one
-   * that is deleted: where people live does not depend on where the shop ships to.
-   */
+  /** Postal addresses name a country by its code: where the code changes, it changes in them too. */
   afterSave({ before, body }, { rows }) {
     if (!before || before.code === body.code) return;
     for (const { id } of rows(addresses).list({ where: { country: before.code } })) {

@@ -1,8 +1,7 @@
 import { passScript } from '../security/scriptGate.ts';
 
-/** The worker that reads files; null where there are none, or where the page does not allow it. */
+/** The worker that reads files; null where the page does not allow it. */
 export function openCsvWorker(): Worker | null {
-  if (typeof Worker === 'undefined') return null;
   try {
     // Bundlers know a worker by just these words.
     return passScript(() => new Worker(new URL('./csvWorker.ts', import.meta.url), { type: 'module' }));

@@ -7,7 +7,6 @@ import {
   type ReadCsvOptions,
 } from './csvFile.ts';
 import { nextTurn } from './nextTurn.ts';
-import { openCsvWorker } from './openCsvWorker.ts';
 import type { CsvPart } from './parseCsv.ts';
 import type { CsvWorkerMessage } from './workerMessages.ts';
 
@@ -79,11 +78,19 @@ function readInWorker(worker: Worker, file: Blob, options: ReadCsvOptions): Prom
   });
 }
 
+/** Fetched with the first file: Jest cannot even load a module that asks for its own address. */
+async function openWorker(): Promise<Worker | null> {
+  if (typeof Worker === 'undefined') return null;
+  const module = await import('./openCsvWorker.ts').catch(() => null);
+  return module?.openCsvWorker() ?? null;
+}
+
 /** Reads a file in a worker, or here where there is none. */
 export const readCsv: ReadCsv = async (file, options = {}) => {
   checkSize(file);
   options.signal?.throwIfAborted();
-  const worker = openCsvWorker();
+  const worker = await openWorker();
+  options.signal?.throwIfAborted();
   if (!worker) return readCsvHere(file, options);
   try {
     return await readInWorker(worker, file, options);

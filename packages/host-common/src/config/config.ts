@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fetchConfig } from '../firstCall.ts';
+import { fetchConfig } from '../early/firstCall.ts';
 import type { Customer } from './customer.ts';
 
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));

@@ -14,7 +14,8 @@ export type ParsedPayload<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: PayloadProblem };
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
+// Made when first needed: Jest's jsdom has none, and a test there may need none.
+let decoder: TextDecoder | undefined;
 
 /** Reads a payload of at most `maxBytes` as UTF-8 JSON of the given shape. */
 export function parsePayload<T>(schema: Schema<T>, payload: Uint8Array, maxBytes: number): ParsedPayload<T> {
@@ -28,6 +29,7 @@ export function parsePayload<T>(schema: Schema<T>, payload: Uint8Array, maxBytes
 /** The JSON value of a payload, or undefined where it is none: JSON itself has no undefined. */
 export function parseJson(payload: Uint8Array): unknown {
   try {
+    decoder ??= new TextDecoder('utf-8', { fatal: true });
     return JSON.parse(decoder.decode(payload));
   } catch {
     return undefined;

@@ -34,6 +34,8 @@ testForm('PRD-02 PRD-03 PRD-05 the product', productBody, body, [
   ['a stock below 0', 'stock', -1, 'problem.product.stock'],
   ['half a piece in stock', 'stock', 0.5, 'problem.product.stock'],
   ['no price at all', 'prices', [], 'problem.product.price'],
+  ['21 prices', 'prices', Array(21).fill(body.prices[0]), 'problem.tooMany'],
+  ['101 pictures', 'medias', Array(101).fill({ id: 1 }), 'problem.tooMany'],
   ['a price of 0', 'prices.0.price', 0, 'problem.product.price'],
   ['a price with fractions of a cent', 'prices.1.price', 0.5, 'problem.product.price'],
   ['a price that is no number', 'prices.1.price', Number.NaN, 'problem.product.price'],

@@ -10,6 +10,7 @@ export type ProblemKey =
   // Whatever has no sentence of its own
   | 'problem.invalid'
   | 'problem.tooLong'
+  | 'problem.tooMany'
   // Saved views of a list
   | 'problem.view.name'
   | 'problem.view.taken'
@@ -36,7 +37,7 @@ export type ProblemKey =
 /** One thing wrong with a field: which sentence says so, and the values that the sentence names. */
 export interface Problem {
   readonly key: ProblemKey;
-  /** The limit that was passed, for 'problem.tooLong'. */
+  /** The limit that was passed, for 'problem.tooLong' and 'problem.tooMany'. */
   readonly values?: { readonly max: number };
 }
 
@@ -58,11 +59,14 @@ export function findProblems(form: Schema<unknown>, values: unknown): Problems {
 
 function problemOf(issue: Issue): Problem {
   if (isProblemKey(issue.message)) return { key: issue.message };
-  if (issue.code === 'too_big' && issue.origin === 'string') {
-    return { key: 'problem.tooLong', values: { max: Number(issue.maximum) } };
-  }
-  return { key: 'problem.invalid' };
+  const key = issue.code === 'too_big' && TOO_BIG[issue.origin];
+  return key ? { key, values: { max: Number(issue.maximum) } } : { key: 'problem.invalid' };
 }
+
+const TOO_BIG: Readonly<Partial<Record<string, ProblemKey>>> = {
+  string: 'problem.tooLong',
+  array: 'problem.tooMany',
+};
 
 // What zod says of its own accord never begins so.
 const isProblemKey = (message: string): message is ProblemKey => message.startsWith('problem.');

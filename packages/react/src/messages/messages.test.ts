@@ -153,6 +153,8 @@ describe('the text of a problem', () => {
   test('names the limit that was passed', () => {
     const problem = { key: 'problem.tooLong', values: { max: 32 } } as const;
     expect(messages.problemText([], problem)).toBe('At most 32 characters.');
+    const many = { key: 'problem.tooMany', values: { max: 20 } } as const;
+    expect(messages.problemText([], many)).toBe('No more than 20 are possible.');
   });
 
   test('PBK-02 gives an example of a radio address', () => {

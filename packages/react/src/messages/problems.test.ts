@@ -7,6 +7,7 @@ import { createMessages } from './messages.ts';
 const sentences: Readonly<Partial<Record<ProblemKey, readonly [id: string, sentence: string]>>> = {
   'problem.invalid': ['ENT-02', 'This value is not valid.'],
   'problem.tooLong': ['ACC-17', 'At most 32 characters.'],
+  'problem.tooMany': ['PRD-03', 'No more than 32 are possible.'],
 
   'problem.email': ['ACC-15', 'Please provide a valid email'],
   'problem.password': [

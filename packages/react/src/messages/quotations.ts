@@ -406,6 +406,7 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
   'Decided, texts': [
     ['form.saved', '{name} has been saved!'],
     ['problem.tooLong', 'At most {max} characters.'],
+    ['problem.tooMany', 'No more than {max} are possible.'],
     ['user.lastAdmin', 'At least one administrator must remain.'],
     ['shell.live.unused', 'Not in use'],
   ],

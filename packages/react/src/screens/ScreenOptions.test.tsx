@@ -13,6 +13,7 @@ import { createMemoryNavigation } from '../hooks/page/navigation.ts';
 import { usePaths } from '../hooks/page/usePaths.ts';
 import { useScreenName } from '../hooks/page/useScreenName.ts';
 import * as index from '../index.ts';
+import type { ListSlots } from '../patterns/list/ListRows.tsx';
 import { CarillonProvider, type CarillonProviderProps } from '../provider/CarillonProvider.tsx';
 import * as shop from '../shop.ts';
 import { ADMIN, testClient } from '../testClient.ts';
@@ -222,7 +223,9 @@ test('a callback stays the same function, and calls what was given last', () => 
   expect(seen.size).toBeLessThanOrEqual(2);
 });
 
-type AnyScreen = ComponentType<ScreenOptions & { userId: number; id: number; eventId: 'add' }>;
+type AnyScreen = ComponentType<
+  ScreenOptions & ListSlots<object> & { userId: number; id: number; eventId: 'add' }
+>;
 const exported: [string, unknown][] = Object.entries({
   ...account,
   ...backoffice,
@@ -240,11 +243,14 @@ test('every screen of a door is looked at', () => {
     expect(names).toContain(name);
 });
 
+/** A column of the host's, which every list takes. */
+const OURS = { label: 'Report', width: '96px', cell: () => 'Reported' };
+
 /** What stands around screens, and has no title of its own. */
 const FRAMES: readonly string[] = ['AppShell', 'RequireGuest', 'RequireSession'];
 
 test.each(everyScreen)(
-  '%s leaves out its title, the way there, its tabs and the margins, has headings below those of its host, and its buttons',
+  '%s leaves out its title, the way there, its tabs and the margins, has headings below those of its host, its buttons, and in a list its column',
   async (name, Content) => {
     const platform = createPlatform();
     const hub = createHub({ authority: platform.authority });
@@ -266,6 +272,7 @@ test.each(everyScreen)(
           hasTabs={false}
           hasPadding={false}
           pageActions={<button type="button">Report</button>}
+          rowExtra={OURS}
         />
       </CarillonProvider>,
     );
@@ -278,5 +285,6 @@ test.each(everyScreen)(
     expect(screen.queryByRole('navigation', { name: /^(Screens of the device|Device area)$/ })).toBeNull();
     if (!FRAMES.includes(name))
       expect(await screen.findAllByRole('button', { name: 'Report' })).toHaveLength(1);
+    if (name.endsWith('List')) expect(await screen.findAllByText('Reported')).not.toHaveLength(0);
   },
 );

@@ -54,7 +54,7 @@ const screens: [name: string, element: ReactElement, shown: string, leadsTo?: st
     <RequireSession key="" userId={2}>
       content
     </RequireSession>,
-    '',
+    'data-loading="true"',
   ],
 ];
 

@@ -54,5 +54,6 @@ export const commonTexts = {
     // Whatever has no sentence of its own in a form
     'problem.invalid': 'This value is not valid.',
     'problem.tooLong': 'At most {max} characters.',
+    'problem.tooMany': 'No more than {max} are possible.',
   },
 } as const satisfies Area;

@@ -5,7 +5,7 @@ export const sumsTexts = {
   name: 'sums',
   texts: {
     'sums.net': 'Products without tax',
-    'sums.vat': 'VAT {percent} %',
+    'sums.vat': '{tax} VAT',
     'sums.gross': 'Products',
     'sums.carrier': '{company}, {service}',
     'sums.total': 'Total',

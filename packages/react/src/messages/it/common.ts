@@ -51,4 +51,5 @@ export const common: AreaTexts<'common'> = {
   // Whatever has no sentence of its own in a form
   'problem.invalid': 'Questo valore non è valido.',
   'problem.tooLong': 'Al massimo {max} caratteri.',
+  'problem.tooMany': 'Non ne sono possibili più di {max}.',
 };

@@ -54,6 +54,8 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
   const done = useRef<Done>(null);
   const [said, setSaid] = useState('');
   const count = rows.rows.length;
+  const { max = Number.POSITIVE_INFINITY, errorText } = rows;
+  const full = count >= max ? t('problem.tooMany', { max }) : undefined;
 
   useLayoutEffect(() => {
     if (!done.current || !frame.current) return;
@@ -74,7 +76,7 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
   }
 
   return (
-    <fieldset ref={frame} className={styles.frame} aria-describedby={rows.errorText && id}>
+    <fieldset ref={frame} className={styles.frame} aria-describedby={(errorText ?? full) && id}>
       <legend className={isLabelHidden ? visuallyHidden : styles.legend}>{label}</legend>
       <ol className={styles.rows}>
         {rows.rows.map((row) => {
@@ -134,7 +136,7 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
           );
         })}
       </ol>
-      <FieldMessage id={id} errorText={rows.errorText} />
+      <FieldMessage id={id} hint={full} errorText={errorText} />
       <Button
         ref={rows.inputRef}
         data-do="add"
@@ -142,6 +144,7 @@ export function FormRows<Row extends object>(props: FormRowsProps<Row>) {
         icon={Plus}
         className={add.chips}
         isDisabled={rows.isReadOnly}
+        reasonAgainst={full}
         onPress={() => {
           rows.add(newRow);
           finish('add', count);

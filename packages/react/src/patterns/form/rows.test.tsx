@@ -154,6 +154,18 @@ test('what is wrong with a list as such is said at the list, and goes with the n
   expect(prices().errorText).toBeUndefined();
 });
 
+test('PRD-03 ENT-02: of a list that is too long it is said how many there may be', async () => {
+  const { form, prices } = openProduct({
+    prices: Array.from({ length: 21 }, (_, i) => tier('9.90', i + 1)),
+  });
+  expect(prices().max).toBe(20);
+  await act(async () => form().onSubmit());
+  expect(form().flagged).toEqual(['prices']);
+  expect(prices().errorText).toBe('No more than 20 are possible.');
+  act(() => prices().remove(20));
+  expect(prices().errorText).toBeUndefined();
+});
+
 test('a problem inside of what one control shows as a whole is at that control', async () => {
   const { form } = openProduct({ medias: [{ id: 0, path: 'a.png', description: 'None' }] });
   const focused = draw(form, ['medias']);

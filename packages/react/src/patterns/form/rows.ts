@@ -1,3 +1,4 @@
+import { getMostRows } from '@carillon/protocol/form';
 import { type FieldPath, type FieldValue, getKey, isWithin, valueAt, withValueAt } from './paths.ts';
 import type { FormField, FormState } from './useForm.ts';
 
@@ -18,6 +19,8 @@ export interface FormRows<Row> {
   /** What is wrong with the list as such: that it is empty, or too long. */
   readonly errorText: string | undefined;
   readonly isReadOnly: boolean;
+  /** How many there may be, where the body has the list under the same name and its schema says so. */
+  readonly max: number | undefined;
   /** What takes the focus where the list as such is wrong. */
   readonly inputRef: FormField<unknown>['inputRef'];
   readonly add: (row: Row) => void;
@@ -30,7 +33,7 @@ type RowOf<Rows> = Rows extends readonly (infer Row extends object)[] ? Row : ne
 
 /** The rows of a list in a form: `getRows(form, 'prices')`. Two fields of a row: `row.field('price')`, `row.field('quantity')`. */
 export function getRows<Values extends object, Path extends FieldPath<Values>>(
-  form: Pick<FormState<Values>, 'field' | 'change'>,
+  form: Pick<FormState<Values>, 'field' | 'change' | 'schema'>,
   path: Path,
 ): FormRows<RowOf<FieldValue<Values, Path>>> {
   type Row = RowOf<FieldValue<Values, Path>>;
@@ -84,6 +87,7 @@ export function getRows<Values extends object, Path extends FieldPath<Values>>(
     })),
     errorText,
     isReadOnly,
+    max: getMostRows(form.schema, path),
     inputRef,
     add: (row) => arrange([...indexes, row]),
     remove: (index) => arrange(indexes.filter((at) => at !== index)),

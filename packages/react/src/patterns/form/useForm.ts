@@ -91,6 +91,8 @@ export interface FormField<Value> {
 export interface FormState<Values extends object> {
   readonly values: Values;
   readonly step: FormStep;
+  /** What it is held to. */
+  readonly schema: Schema<unknown>;
   /** Where something is still flagged, in the order in which it was found. */
   readonly flagged: readonly string[];
   /** Something is typed that is not saved. */
@@ -269,6 +271,7 @@ export function useForm<Values extends object, Body>(source: FormSource<Values, 
   return {
     values,
     step,
+    schema,
     flagged,
     isDirty: !isSame(values, base),
     isChanged: (path) => !isSame(valueAt(values, path), valueAt(base, path)),

@@ -17,6 +17,7 @@ import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { firstOfLine, wide } from '../../patterns/form/FormSection.css.ts';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { getRows } from '../../patterns/form/rows.ts';
+import { listFields } from '../../patterns/form/stored/listFields.ts';
 import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
 import { Store, TextArea, TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
@@ -28,10 +29,6 @@ export interface ProductFormProps {
 
 /** What the page of a product says besides; none is required. */
 const TEXTS = ['note', 'alert', 'features'] as const;
-const FACTS = [
-  ...(['title', 'sku', 'stock', 'active', 'available', 'summary', 'description'] as const),
-  ...(['prices', 'pictures', 'tags', 'tax', ...TEXTS] as const),
-];
 
 /** A product, for administrators (S2, PRD-02 to PRD-07). */
 export const ProductForm = asPrivateScreen('ProductForm', function ProductForm({ id }: ProductFormProps) {
@@ -46,27 +43,24 @@ function Form({ id }: ProductFormProps) {
     id,
     areas: [backofficeTexts],
     fieldOf: { tax_percentage: 'tax' },
-    listFacts(values) {
-      const words = {
-        ...values,
-        stock: String(values.stock ?? ''),
-        active: t(`product.active.${values.is_active}`),
-        available: t(`product.available.${values.is_available}`),
+    listFacts: (values) =>
+      listFields(products.start, values, (name) => t(`product.${name}`), {
+        is_active: t(`product.is_active.${values.is_active}`),
+        is_available: t(`product.is_available.${values.is_available}`),
         prices: list(
           values.prices.map(({ quantity, price, discount }) => {
-            const from = `${quantity ?? ''}`;
-            // What cannot be read is told as it was typed.
             const isOff = parsePercent(discount) !== 0;
-            return isOff
-              ? t('product.tier.off', { from, price, discount })
-              : t('product.tier', { from, price });
+            // What cannot be read is told as it was typed.
+            return t(isOff ? 'product.tier.off' : 'product.tier', {
+              from: `${quantity ?? ''}`,
+              price,
+              discount,
+            });
           }),
         ),
-        pictures: list(values.medias.map(({ description }) => description)),
+        medias: list(values.medias.map(({ description }) => description)),
         tags: list(values.tags.map(({ name }) => name)),
-      };
-      return FACTS.map((name) => [t(`product.${name}`), words[name]]);
-    },
+      }),
     listPath: paths.products,
   });
   const body = products.toBody(form.values);
@@ -76,6 +70,11 @@ function Form({ id }: ProductFormProps) {
     const price = computePrice({ tiers, quantity: 1, tax: body.tax_percentage });
     return price && t('product.gross', { price: money(price.unitGross) });
   }
+  const flag = (name: 'is_active' | 'is_available') => ({
+    label: t(`product.${name}`),
+    words: (isSo: boolean) => t(`product.${name}.${isSo}`),
+    ...form.field(name),
+  });
   const shop = form.record && hasPage('shopProduct') && paths.shopProduct(form.record.id);
   return (
     <FormScreen
@@ -90,19 +89,8 @@ function Form({ id }: ProductFormProps) {
         <TextField label={t('product.title')} endText={form.counter('title')} {...form.field('title')} />
         <TextField label={t('product.sku')} {...form.field('sku')} />
         <CountField label={t('product.stock')} {...form.field('stock')} />
-        <FlagField
-          label={t('product.active')}
-          isFullWidth
-          className={firstOfLine}
-          words={(isActive) => t(`product.active.${isActive}`)}
-          {...form.field('is_active')}
-        />
-        <FlagField
-          label={t('product.available')}
-          isFullWidth
-          words={(isAvailable) => t(`product.available.${isAvailable}`)}
-          {...form.field('is_available')}
-        />
+        <FlagField isFullWidth className={firstOfLine} {...flag('is_active')} />
+        <FlagField isFullWidth {...flag('is_available')} />
         <TextField
           label={t('product.summary')}
           className={wide}
@@ -137,7 +125,7 @@ function Form({ id }: ProductFormProps) {
           )}
         </FormRows>
       </FormSection>
-      <FormSection title={t('product.pictures')} reason={t('product.pictures.reason')}>
+      <FormSection title={t('product.medias')} reason={t('product.medias.reason')}>
         <PicturesField {...form.field('medias')} />
       </FormSection>
       <FormSection title={t('product.tags')}>

@@ -1,8 +1,10 @@
+import { products } from '@carillon/protocol/catalog';
 import { productCsv } from '@carillon/protocol/csv';
 import { usePaths } from '../../hooks/page/usePaths.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { productsTexts } from '../../messages/en/products.ts';
 import { ImportScreen } from '../../patterns/csv/import/ImportScreen.tsx';
+import { labelFields } from '../../patterns/form/stored/listFields.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 
 /** Products from a file, for administrators (CSV-02). */
@@ -15,21 +17,8 @@ export const ProductImport = asPrivateScreen('ProductImport', function ProductIm
       listTitle={t('products.name')}
       listPath={usePaths().products}
       labels={{
-        title: t('product.title'),
-        sku: t('product.sku'),
-        stock: t('product.stock'),
-        prices: t('product.prices'),
+        ...labelFields(products.start, (name) => t(`product.${name}`)),
         price: t('product.price'),
-        tax: t('product.tax'),
-        is_active: t('product.active'),
-        is_available: t('product.available'),
-        summary: t('product.summary'),
-        description: t('product.description'),
-        tags: t('product.tags'),
-        medias: t('product.pictures'),
-        note: t('product.note'),
-        alert: t('product.alert'),
-        features: t('product.features'),
       }}
     />
   );

@@ -23,8 +23,12 @@ export const ProductList = asPrivateScreen('ProductList', function ProductList(s
   const facts = [
     [t('product.price'), '104px', ({ prices: [first] }: Product) => (first ? money(first.price) : '')],
     [t('product.stock'), '96px', ({ stock }: Product) => t('product.pieces', { count: stock })],
-    [t('product.active'), '80px', ({ is_active }: Product) => t(`product.active.${is_active}`)],
-    [t('product.available'), '96px', ({ is_available }: Product) => t(`product.available.${is_available}`)],
+    [t('product.is_active'), '80px', ({ is_active }: Product) => t(`product.is_active.${is_active}`)],
+    [
+      t('product.is_available'),
+      '96px',
+      ({ is_available }: Product) => t(`product.is_available.${is_available}`),
+    ],
   ] as const;
   return (
     <ListScreen

@@ -6,6 +6,7 @@ import { usePerson } from '../../hooks/platform/usePerson.ts';
 import { useIsLasting, useSession } from '../../hooks/platform/useSession.ts';
 
 import { lazyPart } from '../../patterns/part/lazyPart.tsx';
+import { Screen, Skeleton } from '../../ui/index.ts';
 import { LoginNeeded } from '../LoginNeeded.tsx';
 import { asScreen, ScreenBoundary } from '../ScreenBoundary.tsx';
 
@@ -14,6 +15,14 @@ const LoginAgain = lazyPart(() => import('../account/Login/LoginAgain.tsx'));
 // Seldom wanted: whoever may come in loads nothing of them.
 const Forbidden = lazyPart(() => import('./Forbidden.tsx'));
 const NotYours = lazyPart(() => import('./NotYours.tsx'));
+
+/** What a server draws, and a build: the place of a screen of which nobody knows yet whose it is. */
+const ToCome = () => (
+  <Screen isPage isLoading>
+    <Skeleton width={240} height={28} />
+    <Skeleton height={240} />
+  </Screen>
+);
 
 export interface RequireSessionProps {
   /** Only this person, or an admin, may come in; without it anybody who is logged in. */
@@ -46,7 +55,8 @@ export const RequireSession = asScreen(
     useEffect(() => {
       if (isLed) navigate(to, { replace: true });
     }, [to, navigate, isLed]);
-    if (!person) return isLed || !isKnown ? null : isHandedOver ? <LoginNeeded /> : <Login />;
+    if (!isKnown) return <ToCome />;
+    if (!person) return isLed ? null : isHandedOver ? <LoginNeeded /> : <Login />;
     if (!isTheirs) return <NotYours personId={person.id} />;
     return (
       <>

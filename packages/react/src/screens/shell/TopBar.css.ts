@@ -100,9 +100,12 @@ export const end = style([
   },
 ]);
 
-/** With the basket there is no room on a phone for what says that no device is listened to: the foot says it, too. */
+/**
+ * With the basket there is room on a phone only for a connection with which something is wrong: the foot says how live the
+ * page is, too.
+ */
 export const shopEnd = style({});
-globalStyle(`${shopEnd} > [data-live="unused"]`, narrowerThan({ phone: { display: 'none' } }));
+globalStyle(`${shopEnd} > [data-live]:not([data-live="off"])`, narrowerThan({ phone: { display: 'none' } }));
 
 export const basket = style([
   text[14],

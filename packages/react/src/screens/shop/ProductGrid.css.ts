@@ -6,14 +6,21 @@ import { units } from '../../ui/theme/units.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 import { place } from './ProductPicture.css.ts';
 
+/** So many columns, of whole pixels where the browser can round: one picture would be drawn wider than its neighbours. */
+const columns = (count: number, gap: string) => [
+  `repeat(${count}, minmax(0, 1fr))`,
+  `repeat(${count}, round(down, (100% - ${count - 1} * ${gap}) / ${count}, 1px))`,
+];
+
 export const grid = style([
   reset,
   {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: columns(3, vars.space[4]),
+    justifyContent: 'space-between',
     gap: vars.space[4],
     ...narrowerThan({
-      desktop: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      desktop: { gridTemplateColumns: columns(2, vars.space[4]) },
       phone: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
     }),
   },

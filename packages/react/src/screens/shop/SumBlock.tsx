@@ -14,12 +14,12 @@ export interface SumBlockProps {
 /** What it comes to: net, the tax of each rate, gross, the carrier, and in large what is to be paid. */
 export function SumBlock({ netCents, taxes, grossCents, carrier }: SumBlockProps) {
   const t = useMessages(sumsTexts);
-  const { money, number } = useFormat();
+  const { money, percent: formatPercent } = useFormat();
   const rows: readonly (readonly [label: string, cents: number])[] = [
     [t('sums.net'), netCents],
     ...taxes
       .filter(({ percent }) => percent > 0)
-      .map(({ percent, taxCents }) => [t('sums.vat', { percent: number(percent, 2) }), taxCents] as const),
+      .map(({ percent, taxCents }) => [t('sums.vat', { tax: formatPercent(percent) }), taxCents] as const),
     [t('sums.gross'), grossCents],
     ...(carrier
       ? [

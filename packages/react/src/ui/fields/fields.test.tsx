@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Profiler, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Select } from '../choices/Select.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -91,6 +91,37 @@ describe('a search', () => {
     expect(onSubmit).toHaveBeenLastCalledWith('');
     expect(document.activeElement).toBe(input);
   });
+});
+
+test('Escape empties a search, and only the next one reaches what is around it', async () => {
+  const heard = vi.fn();
+  function Search() {
+    const [value, setValue] = useState('CR');
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog.
+      <div onKeyDown={heard}>
+        <SearchField label="Search" clearLabel="Clear" value={value} onChange={setValue} autoFocus />
+      </div>
+    );
+  }
+  render(<Search />);
+  const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+  expect(document.activeElement).toBe(input);
+  await userEvent.keyboard('{Escape}');
+  expect(input.value).toBe('');
+  expect(heard).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('a search is drawn once, and not again before it is painted', () => {
+  const drawn = vi.fn();
+  render(
+    <Profiler id="search" onRender={drawn}>
+      <SearchField label="Search" clearLabel="Clear" value="" onChange={() => {}} />
+    </Profiler>,
+  );
+  expect(drawn).toHaveBeenCalledOnce();
 });
 
 test('a disabled search is not cleared', () => {

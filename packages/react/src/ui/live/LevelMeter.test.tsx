@@ -265,13 +265,13 @@ describe('out of sight', () => {
 });
 
 // The last one: after it what is fetched comes from modules of its own.
-test('is drawn in jsdom, too, with what the recipe for embedding gives it', async () => {
+test('is drawn in jsdom, too, with what the mocks give it', async () => {
   const { getContext } = HTMLCanvasElement.prototype;
   for (const missing of ['matchMedia', 'ResizeObserver', 'IntersectionObserver']) {
     vi.stubGlobal(missing, undefined);
   }
   try {
-    await import('../../../../../scripts/jsdom.setup.ts');
+    await import('@carillon/mocks/jsdom');
     // What all meters of a page share is made anew, in this page.
     vi.resetModules();
     const { LevelMeter: InJsdom } = await import('./LevelMeter.tsx');

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { createPlatform, defaultSeed, observeBroker } from '@carillon/mocks';
+import { defaultSeed } from '@carillon/mocks';
+import { createDemo } from '@carillon/mocks/demo';
 import type { Device } from '@carillon/protocol/device';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
-import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CarillonProvider } from '../../../provider/CarillonProvider.tsx';
-import { OWNER, testClient } from '../../../testClient.ts';
+import { testClient } from '../../../testClient.ts';
 import { Screen } from '../../../ui/index.ts';
 import FleetAt from './FleetAt.tsx';
 
@@ -17,15 +17,9 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** The devices of the owner on a Wednesday at 12:00 UTC; 'Morning radio' is over since 10:00. */
 async function openAt(timeZone = 'UTC') {
   const clock = createVirtualClock(Date.UTC(2026, 2, 25, 12));
-  const platform = createPlatform({ clock });
-  const hub = createHub({ authority: platform.authority, clock });
-  hub.observe('#', observeBroker(platform, hub.publish));
   const devices = defaultSeed.devices.filter(({ user_id }) => user_id === 2) as readonly Device[];
-  for (const { device_id: label, class_id: classId } of devices) {
-    hub.attach(createFirmware({ label, classId, clock, events: exampleEvents(classId) }));
-  }
-  const client = testClient(platform, { clock, broker: hub.transport() });
-  await client.session.login(OWNER);
+  const demo = await createDemo({ clock, on: devices.map(({ device_id }) => device_id) });
+  const client = testClient(demo.platform, demo);
   render(
     <CarillonProvider client={client} timeZone={timeZone}>
       <Screen isPage>

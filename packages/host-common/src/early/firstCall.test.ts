@@ -2,8 +2,8 @@
 import { shownProducts } from '@carillon/protocol/catalog';
 import { readListParams, toListQuery } from '@carillon/protocol/list';
 import { afterEach, expect, test, vi } from 'vitest';
-import { routes } from '../../host-shop/src/routes.ts';
-import { preloadPicture } from './firstPicture.ts';
+import { routes } from '../../../host-shop/src/routes.ts';
+import { preloadPicture } from '../firstPicture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

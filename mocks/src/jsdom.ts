@@ -1,0 +1,43 @@
+// For tests in jsdom, before anything else is imported: `setupFiles: ['@carillon/mocks/jsdom']` of Jest or Vitest. Jest's sandbox
+// hides what Node has of the web, and jsdom itself has neither layout nor pictures. What is there already is left alone.
+import { Script } from 'node:vm';
+
+/** What Node has around the sandbox in which a test runs; without a sandbox, the same as here. */
+const node: typeof globalThis = new Script('globalThis').runInThisContext();
+
+const OF_NODE = [
+  'BroadcastChannel',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'WritableStream',
+  'fetch',
+  'structuredClone',
+] as const;
+
+/** jsdom lays nothing out, so there is nothing to observe. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
+
+const wanted: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(OF_NODE.map((name) => [name, node[name]])),
+  matchMedia,
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+};
+for (const [name, value] of Object.entries(wanted)) {
+  if (Reflect.get(globalThis, name) === undefined)
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+if (!crypto.subtle)
+  Object.defineProperty(crypto, 'subtle', { value: node.crypto.subtle, configurable: true });
+// Its own one draws nothing either, and says so on the console each time.
+if (typeof HTMLCanvasElement !== 'undefined') HTMLCanvasElement.prototype.getContext = () => null;
