@@ -118,7 +118,8 @@ const isCondition = (node: AnyNode & { readonly operator: string }, parent: Plac
 function isName(node: AnyNode, parent: Place | undefined): boolean {
   if (!parent || /^(Import|Export)/.test(parent.node.type))
     return parent?.node.type !== 'ExportDefaultDeclaration';
-  return 'key' in parent.node && parent.node.key === node && !parent.node.computed;
+  const outer = parent.node;
+  return 'key' in outer && outer.key === node && !('computed' in outer && outer.computed);
 }
 
 const isSuperCall = (node: AnyNode) => node.type === 'CallExpression' && node.callee.type === 'Super';
