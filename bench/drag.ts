@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAudioControl, createBroker } from '@carillon/client';
 import { encodeVolume } from '@carillon/protocol/audio';
+import type { DeviceEvent } from '@carillon/protocol/device';
+import { encodeRepeat } from '@carillon/protocol/schedule';
 import { systemClock } from '@carillon/protocol/time';
 import { createFirmware, createHub, openAuthority } from '@carillon/simulator';
 import { chromium, type Page } from 'playwright';
 import { startOwnPlatform } from '../e2e/ownPlatform.ts';
+import { openFleetStage } from '../packages/client/src/fleet/testFleetStage.ts';
 import { findChromium, thisMachine } from '../scripts/chromium.ts';
 import { chromiumLaunch } from '../scripts/chromium-launch.ts';
 import { logIn, newContext } from './loading.ts';
+import { withBenchPage } from './page.ts';
 import type { Row } from './table.ts';
 
 const DRAG_MS = 3000;
@@ -18,10 +22,16 @@ const REQUEST = 'cmd/req/micro-eth/CR-1002';
 
 /**
  * What a hand does that draws the volume for 3 s: what of it the device is told, on a quick line and on a slow one, and what
- * of it is drawn, on the screen in a browser; and what is drawn of an event that it moves over its week.
+ * of it is drawn, on the screen in a browser; and what is drawn of an event that it moves over its week,
+ * and of the line of the fleet.
  */
 export async function dragRows(): Promise<Row[]> {
-  return [await drag('a quick line', 0), await drag('100 ms each way', 100), ...(await dragOnScreens())];
+  return [
+    await drag('a quick line', 0),
+    await drag('100 ms each way', 100),
+    ...(await dragOnScreens()),
+    await dragMoment(),
+  ];
 }
 
 async function drag(line: string, latencyMs: number): Promise<Row> {
@@ -147,6 +157,59 @@ async function dragEvent(page: Page, url: string): Promise<Row> {
     target: 'none more than on a page without work',
     met: moving <= resting,
   };
+}
+
+const DEVICES = 40;
+
+/** Eight a day, at other hours for each device. */
+const makeDay = (index: number): DeviceEvent[] =>
+  Array.from({ length: 8 }, (_, i) => {
+    const start = 180 * i + 3 * index;
+    return {
+      id: `evts/${i + 1}`,
+      name: `Radio ${i + 1}`,
+      mode: 'playback',
+      repeat: encodeRepeat({ kind: 'daily', days: [0, 1, 2, 3, 4, 5, 6] }),
+      time: [start, start + 60],
+      main: { uri: 'http://music.example/', tmo: 15 },
+    };
+  });
+
+/** The line of "What will play at …", over the days of forty devices. */
+async function dragMoment(): Promise<Row> {
+  const stage = await openFleetStage(DEVICES, { eventsOf: makeDay });
+  stage.broker.disconnect();
+  try {
+    return await withBenchPage('tilesPage', (measure) =>
+      measure(`?broker=${encodeURIComponent(stage.url)}&count=${DEVICES}`, async (page) => {
+        await page.getByRole('button', { name: 'At a time' }).click();
+        const mark = page.getByRole('slider');
+        await page.locator(`[data-device] [data-lane] > *`).first().waitFor();
+        await page.waitForTimeout(5000);
+        const place = await mark.boundingBox();
+        if (!place) throw new Error('The line has no handle.');
+        const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        const before = await mark.getAttribute('aria-valuenow');
+        const moving = await countDropped(page, () => sway(page, x, y));
+        if ((await mark.getAttribute('aria-valuenow')) === before)
+          throw new Error('The line does not follow the hand.');
+        await page.mouse.up();
+        await page.goto('about:blank');
+        const resting = await countDropped(page, () => sway(page, x, y));
+        return {
+          name: `the line of "What will play at …" drawn over ${DEVICES} devices for 3 s`,
+          value: `${moving} frames dropped of ${Math.round((DRAG_MS * 60) / 1000)}`,
+          reference: `${resting} on a page without work, by the same hand`,
+          target: 'none more than on a page without work',
+          met: moving <= resting,
+        };
+      }),
+    );
+  } finally {
+    await stage.close();
+  }
 }
 
 /** To and fro by 100 px, for 3 s. */

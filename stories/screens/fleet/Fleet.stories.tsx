@@ -271,14 +271,22 @@ export const Thousand: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('board.first', { count: 1000 }))).toBeInTheDocument();
-    const links = [...canvasElement.querySelectorAll('section li a')];
-    await expect(links).toHaveLength(1000);
-    await waitFor(() => expect(links[0]).toHaveAttribute('aria-labelledby'));
-    const last = links.at(-1);
-    await expect(last).not.toHaveAttribute('aria-labelledby');
+    const all = [...canvasElement.querySelectorAll('section li')];
+    await expect(all).toHaveLength(1000);
+    const linkOf = (tile: Element | undefined) => tile?.querySelector('a') ?? null;
+    const [first, second] = all;
+    const last = all.at(-1);
+    await waitFor(() => expect(linkOf(first)).not.toBeNull());
+    await expect([last?.textContent, linkOf(last)]).toEqual([expect.stringMatching(/\w/), null]);
+    // Whoever has the focus on a tile keeps it, and finds the next one with an arrow.
+    linkOf(first)?.focus();
     last?.scrollIntoView();
-    await waitFor(() => expect(last).toHaveAttribute('aria-labelledby'));
-    await waitFor(() => expect(links[0]).not.toHaveAttribute('aria-labelledby'));
+    await waitFor(() => expect(linkOf(last)).not.toBeNull());
+    await waitFor(() => expect(linkOf(second)).toBeNull());
+    await expect(linkOf(first)).toHaveFocus();
+    linkOf(last)?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(linkOf(all.at(-2))).toHaveFocus();
   },
 };
 

@@ -238,6 +238,35 @@ export const Snoozing: Story = {
   },
 };
 
+export const SnoozedUntil: Story = {
+  name: 'A snooze until a time that is typed; one that is over is refused',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['FLV-04'],
+    stage: { ...house, prepare: cutMost },
+    reach: Snoozing.parameters?.reach,
+  },
+  async play({ canvasElement, t, userEvent }) {
+    await userEvent.click(await screen.findByRole('menuitem', { name: t('incidents.snooze.own') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const snooze = dialog.getByRole('button', { name: t('incidents.snooze') });
+    const hour = within(dialog.getByRole('group', { name: t('incidents.snooze.time') })).getAllByRole(
+      'spinbutton',
+    )[0] as HTMLElement;
+    await userEvent.click(hour);
+    await userEvent.keyboard('00');
+    await userEvent.click(snooze);
+    await expect(await dialog.findByText(t('incidents.snooze.past'))).toBeVisible();
+    await userEvent.click(hour);
+    await userEvent.keyboard('23');
+    await userEvent.click(snooze);
+    const attention = await attentionIn(canvasElement, t);
+    const until = sentenceWith(t('incidents.snoozed.until', { time: '|' }));
+    await expect(await attention.findByText(until)).toBeVisible();
+    await waitFor(() => expect(attention.getByRole('heading')).toHaveFocus());
+  },
+};
+
 /** Somebody else stops what plays on the first one. Of the only event a device would say that it is the next one. */
 const stopped = {
   ...house,

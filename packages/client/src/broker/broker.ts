@@ -11,7 +11,12 @@ import type { ReportError } from '../store/errorReports.ts';
 import type { Store } from '../store/store.ts';
 import { browserIsOnline } from '../wake.ts';
 import { type BrokerCredentials, type BrokerSnapshot, createConnection } from './connection/connection.ts';
-import { createDeviceLink, type DeviceLink, type DeviceLinkFeed } from './device/deviceLink.ts';
+import {
+  createDeviceLink,
+  type DeviceLink,
+  type DeviceLinkFeed,
+  type LinkContext,
+} from './device/deviceLink.ts';
 import { createPacer } from './device/pacer.ts';
 import { createPendingCommands } from './device/pending.ts';
 import { createTopicBatches } from './device/topicBatches.ts';
@@ -101,8 +106,6 @@ export function createBroker(options: BrokerOptions): Broker {
 
   let layer: Layer = (open) => open;
   const line = { ...connection, current: () => layer(connection.current()) };
-  const topics = createTopicBatches(line.current);
-  const questions = createPacer(MOST_QUESTIONS);
 
   function deliver(topic: string, payload: Uint8Array, isRetained: boolean, isLate: boolean): boolean {
     const replying = used.get(topic);
@@ -112,25 +115,21 @@ export function createBroker(options: BrokerOptions): Broker {
     return used.get(replyTopic(parsed))?.onLive(parsed.channel ?? '', payload) === true;
   }
 
-  function createLink(address: DeviceAddress): DeviceLinkFeed {
-    const key = replyTopic(address);
-    return createDeviceLink({
-      address,
-      connection: line,
-      pending,
-      topics,
-      questions,
-      clock,
-      random,
-      canLoseWills: transports.length > 1,
-      onError: options.onError,
-      onUse(link) {
-        used.set(key, link);
-        options.onUse?.();
-      },
-      onUnused: () => used.delete(key),
-    });
-  }
+  const context: LinkContext = {
+    connection: line,
+    pending,
+    topics: createTopicBatches(line.current),
+    questions: createPacer(MOST_QUESTIONS),
+    clock,
+    random,
+    canLoseWills: transports.length > 1,
+    onError: options.onError,
+    onUse(key, link) {
+      used.set(key, link);
+      options.onUse?.();
+    },
+    onUnused: (key) => used.delete(key),
+  };
 
   return {
     getSnapshot: connection.getSnapshot,
@@ -139,7 +138,7 @@ export function createBroker(options: BrokerOptions): Broker {
     disconnect: connection.disconnect,
     renew: () => void connection.renew(),
     expectLoss: connection.expectLoss,
-    device: (address) => links.get(replyTopic(address), () => createLink(address)),
+    device: (address) => links.get(replyTopic(address), (key) => createDeviceLink(context, key, address)),
     through(next) {
       layer = next;
       line.current();

@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts';
 import { type Broker, type BrokerOptions, createBroker } from './broker.ts';
 import type { BrokerCredentials } from './connection/connection.ts';
 import { mqttTransport } from './connection/mqttTransport.ts';
+import type { DeviceLink } from './device/deviceLink.ts';
 
 /** A device, a broker and a client in front of it, over one of the two transports. */
 export interface Stage {
@@ -289,4 +290,15 @@ export async function websocketStage(options: StageOptions = {}): Promise<Stage>
       await server.close();
     },
   };
+}
+
+/** A link of which something is otherwise. It is no plain object: a copy of its fields would have none of its methods. */
+export function changeLink(link: DeviceLink, change: Partial<DeviceLink>): DeviceLink {
+  const partOf = (name: PropertyKey) => (Object.hasOwn(change, name) ? change : link);
+  return new Proxy(link, {
+    get(_, name) {
+      const part: unknown = Reflect.get(partOf(name), name);
+      return typeof part === 'function' ? part.bind(partOf(name)) : part;
+    },
+  });
 }

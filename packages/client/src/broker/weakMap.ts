@@ -1,7 +1,7 @@
 /** Objects by name, each for as long as anybody else holds it. */
 export interface WeakMapByName<T> {
   /** The object of this name, created where there is none. */
-  get(name: string, create: () => T): T;
+  get(name: string, create: (name: string) => T): T;
   readonly size: number;
 }
 
@@ -16,7 +16,7 @@ export function createWeakMap<T extends object>(): WeakMapByName<T> {
     get(name, create) {
       const known = held.get(name)?.deref();
       if (known) return known;
-      const created = create();
+      const created = create(name);
       held.set(name, new WeakRef(created));
       registry.register(created, name);
       return created;

@@ -43,8 +43,9 @@ export interface FleetOptions {
 
 /** One device that somebody watches. */
 interface Entry {
+  readonly key: string;
   readonly heard: Store<Heard>;
-  readonly watchers: Set<Watcher>;
+  watchers: readonly Watcher[];
   judgment: Judgment;
   /** When it is to be judged without anything heard, by `clock.elapsed()`. */
   nextAtMs: number;
@@ -56,6 +57,10 @@ interface Entry {
 interface Watcher {
   readonly listener: () => void;
 }
+
+/** One for all devices. */
+const HEARING = { createHeard, hear };
+const nothing = () => {};
 
 /** Most losses of the connection are over by then: before, nothing is told of one, and on a page nothing moves. */
 const WORTH_TELLING_MS = 3000;
@@ -84,26 +89,28 @@ export function createFleet({
 
   function findStore(device: FleetDevice): Store<Heard> {
     const address = deviceAddress(device);
-    if (address) return broker.device(address).heard({ createHeard, hear });
+    if (address) return broker.device(address).heard(HEARING);
     const heard = createHeard(device.class_id, clock.elapsed());
     return { getSnapshot: () => heard, subscribe: () => () => {} };
   }
 
   function follow(device: FleetDevice): Entry {
-    const known = entries.get(keyOf(device));
+    const key = keyOf(device);
+    const known = entries.get(key);
     if (known) return known;
     const heard = findStore(device);
     const entry: Entry = {
+      key,
       heard,
-      watchers: new Set(),
+      watchers: [],
       judgment: judgeNow(heard.getSnapshot()),
       nextAtMs: 0,
       lostAtMs: Number.NEGATIVE_INFINITY,
-      stop() {},
+      stop: nothing,
     };
-    entries.set(keyOf(device), entry);
+    entries.set(key, entry);
     let isThere = heard.getSnapshot().connection !== 'lost';
-    const stopHistory = histories?.follow(keyOf(device), heard);
+    const stopHistory = histories?.follow(key, heard);
     const stopHearing = heard.subscribe(() => {
       const { connection } = heard.getSnapshot();
       if (isThere && connection === 'lost') entry.lostAtMs = clock.elapsed();
@@ -172,15 +179,15 @@ export function createFleet({
       const watcher: Watcher = { listener };
       const watched = devices.map((device) => {
         const entry = follow(device);
-        entry.watchers.add(watcher);
-        return [keyOf(device), entry] as const;
+        entry.watchers = entry.watchers.concat(watcher);
+        return entry;
       });
       return () => {
-        for (const [key, entry] of watched) {
-          entry.watchers.delete(watcher);
-          if (entry.watchers.size > 0 || entries.get(key) !== entry) continue;
+        for (const entry of watched) {
+          entry.watchers = entry.watchers.filter((one) => one !== watcher);
+          if (entry.watchers.length > 0 || entries.get(entry.key) !== entry) continue;
           entry.stop();
-          entries.delete(key);
+          entries.delete(entry.key);
           heardOf.delete(entry);
         }
         if (entries.size > 0) return;

@@ -36,9 +36,13 @@ const ASLEEP_MS = 75_000;
 interface Entry {
   readonly changes: Changes;
   /** Where it is heard, once for each who follows it. */
-  readonly sources: Store<Heard>[];
-  readonly listeners: Set<() => void>;
+  sources: readonly Store<Heard>[];
+  /** A set only where there are any: there are a thousand devices. */
+  listeners: ReadonlySet<() => void>;
 }
+
+const NO_SOURCES: readonly Store<Heard>[] = [];
+const NOBODY: ReadonlySet<() => void> = new Set();
 
 /** Creates the histories of one page. */
 export function createHistories({ clock, onError = reportUncaught }: HistoriesOptions): Histories {
@@ -48,13 +52,13 @@ export function createHistories({ clock, onError = reportUncaught }: HistoriesOp
   let cancelLook = () => {};
 
   function entryOf(key: string): Entry {
-    const entry = entries.get(key) ?? { changes: new Changes(), sources: [], listeners: new Set() };
+    const entry = entries.get(key) ?? { changes: new Changes(), sources: NO_SOURCES, listeners: NOBODY };
     entries.set(key, entry);
     return entry;
   }
 
   function tell({ listeners }: Entry) {
-    for (const listener of [...listeners]) runIsolated(listener, onError);
+    for (const listener of listeners) runIsolated(listener, onError);
   }
 
   function record(entry: Entry, state: HistoryState, atMs: number) {
@@ -97,7 +101,7 @@ export function createHistories({ clock, onError = reportUncaught }: HistoriesOp
       }
       followers++;
       const entry = entryOf(key);
-      entry.sources.push(heard);
+      entry.sources = entry.sources.concat(heard);
       recordNow(entry);
       const stop = heard.subscribe(() => {
         findSleep();
@@ -108,7 +112,7 @@ export function createHistories({ clock, onError = reportUncaught }: HistoriesOp
         if (!isFollowed) return;
         isFollowed = false;
         stop();
-        entry.sources.splice(entry.sources.indexOf(heard), 1);
+        entry.sources = entry.sources.toSpliced(entry.sources.indexOf(heard), 1);
         recordNow(entry);
         followers--;
         if (followers === 0) cancelLook();
@@ -116,10 +120,12 @@ export function createHistories({ clock, onError = reportUncaught }: HistoriesOp
     },
     read: (key) => entries.get(key)?.changes.read(clock.now()) ?? { spans: [], folded: null },
     subscribe(key, listener) {
-      const { listeners } = entryOf(key);
+      const entry = entryOf(key);
       const own = () => listener();
-      listeners.add(own);
-      return () => void listeners.delete(own);
+      entry.listeners = new Set([...entry.listeners, own]);
+      return () => {
+        entry.listeners = new Set([...entry.listeners].filter((one) => one !== own));
+      };
     },
     clear() {
       for (const entry of entries.values()) {

@@ -1,4 +1,5 @@
 import { type Authority, parseTopic } from '@carillon/protocol/broker';
+import type { DeviceEvent } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { systemClock as clock } from '@carillon/protocol/time';
 import { createAedesBroker, createFirmware } from '@carillon/simulator';
@@ -21,12 +22,27 @@ export interface FleetStageOptions {
   readonly isRefused?: (label: string) => boolean;
   /** Whether a device has gone, so that the broker has kept its Offline. */
   readonly isOffline?: (label: string) => boolean;
+  /** What a device stores, by its place among them. */
+  readonly eventsOf?: (index: number) => readonly DeviceEvent[];
 }
 
-/** A console over mqtt.js and a real broker, and a fleet whose devices play all day; each tenth has a stream that fails. */
+/** Plays all day; each tenth has a stream that fails. */
+const playAlways = (index: number): DeviceEvent[] => [
+  {
+    id: 'evts/1',
+    name: 'Foyer radio',
+    mode: 'playback',
+    repeat: encodeRepeat({ kind: 'always' }),
+    time: [0, 0],
+    main: { uri: index % 10 === 9 ? 'http://refused.example/' : 'http://music.example/', tmo: 300 },
+    delay: 0,
+  },
+];
+
+/** A console over mqtt.js and a real broker, and a fleet whose devices play all day, unless it is said otherwise. */
 export async function openFleetStage(
   count: number,
-  { isRefused = () => false, isOffline = () => false }: FleetStageOptions = {},
+  { isRefused = () => false, isOffline = () => false, eventsOf = playAlways }: FleetStageOptions = {},
 ) {
   const authority: Authority = {
     authenticate: async () => ({
@@ -45,17 +61,7 @@ export async function openFleetStage(
       label,
       classId,
       clock,
-      events: [
-        {
-          id: 'evts/1',
-          name: 'Foyer radio',
-          mode: 'playback',
-          repeat: encodeRepeat({ kind: 'always' }),
-          time: [0, 0],
-          main: { uri: i % 10 === 9 ? 'http://refused.example/' : 'http://music.example/', tmo: 300 },
-          delay: 0,
-        },
-      ],
+      events: [...eventsOf(i)],
     }),
   );
   const gone = firmwares.filter(({ address }) => isOffline(address.label));

@@ -19,37 +19,46 @@ export interface StoreOptions {
   readonly onError?: ReportError | undefined;
 }
 
+/** Somebody who is told: an object of its own, for the same function may subscribe twice and must be told twice. */
+interface Entry {
+  readonly listener: () => void;
+  hasFailed: boolean;
+}
+
+const NOBODY: readonly Entry[] = [];
+
+function tell(entry: Entry, onError: ReportError) {
+  runIsolated(entry.listener, (error) => {
+    // One that fails may fail twenty times a second.
+    if (!entry.hasFailed) onError(error);
+    entry.hasFailed = true;
+  });
+}
+
 /** Creates a store. A listener that throws keeps nobody else from the change, nor who made it (FLT-109). */
-export function createStore<T>(
-  initial: T,
-  { onUse, onError = reportUncaught }: StoreOptions = {},
-): WritableStore<T> {
+export function createStore<T>(initial: T, options?: StoreOptions): WritableStore<T> {
+  const { onUse, onError = reportUncaught } = options ?? {};
   let snapshot = initial;
   let onUnused: (() => void) | undefined;
-  // A page of a thousand devices has twelve stores of each, and listens to few of them.
-  let listeners: Set<() => void> | undefined;
+  // Another list with each who comes or leaves. Most stores of a page of a thousand devices have one listener or none, for which
+  // a set is large.
+  let listeners = NOBODY;
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
-      let hasFailed = false;
-      // One that fails may fail twenty times a second.
-      const reportFirst: ReportError = (error) => {
-        if (!hasFailed) onError(error);
-        hasFailed = true;
-      };
-      // A wrapper of its own: the same function may subscribe twice and must be told twice.
-      const entry = () => runIsolated(listener, reportFirst);
-      listeners ??= new Set();
-      const all = listeners.add(entry);
-      if (all.size === 1) onUnused = onUse?.();
+      const entry = { listener, hasFailed: false };
+      listeners = listeners.concat(entry);
+      if (listeners.length === 1) onUnused = onUse?.();
       return () => {
-        if (all.delete(entry) && all.size === 0) onUnused?.();
+        if (!listeners.includes(entry)) return;
+        listeners = listeners.filter((one) => one !== entry);
+        if (listeners.length === 0) onUnused?.();
       };
     },
     set(next) {
       if (Object.is(next, snapshot)) return;
       snapshot = next;
-      for (const listener of [...(listeners ?? [])]) listener();
+      for (const entry of listeners) tell(entry, onError);
     },
   };
 }

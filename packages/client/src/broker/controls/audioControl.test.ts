@@ -78,7 +78,7 @@ test('FLT-034 two sliders at once are one command after the other', async () => 
   const counted = createAudioControl({
     clock: stage.clock,
     link: {
-      setting: link.setting,
+      setting: (name) => link.setting(name),
       async send(...command) {
         most = Math.max(most, ++underWay);
         return link.send(...command).finally(() => underWay--);

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createStore } from '../../store/store.ts';
 import type { DeviceLink } from '../device/deviceLink.ts';
 import { type DeviceSnapshot, UNKNOWN_DEVICE } from '../device/deviceSnapshot.ts';
-import { createSettings } from '../device/settings.ts';
-import { ADDRESS, type MemoryStage, memoryStage, readCode } from '../testStage.ts';
+import { Settings } from '../device/settings.ts';
+import { ADDRESS, changeLink, type MemoryStage, memoryStage, readCode } from '../testStage.ts';
 import { createDeviceClock, type DeviceClockSnapshot } from './clockControl.ts';
 
 const EPOCH = 1_772_625_600;
@@ -121,10 +121,11 @@ test('it stands still while the device is away, and goes on when it is back', as
 
 test('CLK-05 why it could not be read is told until it can be', async () => {
   let fails = false;
-  const { now } = await open((link) => ({
-    ...link,
-    send: (command, body) => (fails ? Promise.reject(new Error('Busy')) : link.send(command, body)),
-  }));
+  const { now } = await open((link) =>
+    changeLink(link, {
+      send: (command, body) => (fails ? Promise.reject(new Error('Busy')) : link.send(command, body)),
+    }),
+  );
   fails = true;
   await stage.advance(60_000);
   expect(now().error).toMatchObject({ message: 'Busy' });
@@ -137,7 +138,7 @@ test.each([1, 2, 3, 4, 5])(
   'CLK-01 on the clock of a browser each second is shown once, when it begins (%i)',
   (seed) => {
     const clock = createVirtualClock(0, { hasFractions: true, lateMs: 8, seed });
-    const settings = createSettings({ onUse: () => () => {}, read() {} });
+    const settings = new Settings({ onUse: () => () => {}, readSetting() {} });
     const beganMs = clock.elapsed();
     const control = createDeviceClock({
       clock,
@@ -146,7 +147,7 @@ test.each([1, 2, 3, 4, 5])(
         heard: () => createStore(createHeard(2, 0)),
         retry: async () => {},
         channel: () => createStore(undefined),
-        setting: settings.store,
+        setting: (name) => settings.store(name),
         // It is not read again: what is shown goes on from one reading.
         send: () => new Promise(() => {}),
         watchExtra: () => () => {},
@@ -215,7 +216,7 @@ test.each([
 
 test('CLK-03 where nothing is heard of it, it ends after half a minute', async () => {
   const rtc = createStore<undefined>(undefined);
-  const { control, now } = await open((link) => ({ ...link, channel: () => rtc }));
+  const { control, now } = await open((link) => changeLink(link, { channel: () => rtc }));
   await control.synchronize();
   await stage.advance(29_900);
   expect(now()).toMatchObject({ isSyncing: true, isOverdue: false });

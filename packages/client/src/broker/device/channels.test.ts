@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createChannels } from './channels.ts';
+import { Channels } from './channels.ts';
 
 const encoder = new TextEncoder();
 
@@ -8,7 +8,7 @@ function open() {
   const told: unknown[] = [];
   const release = vi.fn();
   const onUse = vi.fn(() => release);
-  const channels = createChannels({
+  const channels = new Channels({
     onUse,
     hasEvent: (id) => id !== 'evts/9',
     onEarly: (id, message) => told.push([id, message]),

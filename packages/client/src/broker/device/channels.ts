@@ -6,8 +6,8 @@ import {
   type VumeterMessage,
 } from '@carillon/protocol/broker';
 import type { StreamContext } from '@carillon/protocol/stream';
-import type { ReportError } from '../../store/errorReports.ts';
-import { createStore, type Store, type WritableStore } from '../../store/store.ts';
+import { LazyStores } from '../../store/lazyStores.ts';
+import type { Store, StoreOptions } from '../../store/store.ts';
 
 const RADIO_FIELDS = ['name', 'url', 'descr', 'genre', 'adv'] as const;
 
@@ -23,103 +23,88 @@ export interface LiveChannels extends LiveMessages {
 }
 export type LiveChannelName = keyof LiveChannels;
 
-/** `vu` is read through `vumeter`: a level message changes one store and wakes each listener once. */
-type Stores = { readonly [K in Exclude<LiveChannelName, 'vu'>]: WritableStore<LiveChannels[K] | undefined> };
-
-/** The live channels of one device, each with its latest message. */
-export interface Channels {
-  store<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
-  /** Takes a message in; false if it is none that can be read, which changes nothing (FLT-039 to FLT-041). */
-  receive(name: string, payload: Uint8Array): boolean;
-  /** Takes a message in that has been read: one that came before its event was known, once it is. */
-  take<K extends keyof LiveMessages>(name: K, message: LiveMessages[K]): void;
-  /** What comes only while extra is on is over. */
-  clearExtra(): void;
-  clear(): void;
-}
-
 /** The last messages of the channels that tell of one event each. */
 export type EventMessages = Partial<Pick<LiveMessages, 'schedule' | 'stream'>>;
 
-export interface ChannelsOptions {
-  /** Called when a channel is in use; returns what to call when it no longer is. */
-  readonly onUse: () => () => void;
+/** Whose channels they are. */
+export interface ChannelsOwner extends StoreOptions {
   /** Whether there is such an event; what is told of any other wakes nobody. */
-  readonly hasEvent: (id: string) => boolean;
+  hasEvent(id: string): boolean;
   /** Called with what is told of an event that there is not, or not yet. */
-  readonly onEarly: (id: string, message: EventMessages) => void;
-  readonly onSchedule: (message: LiveMessages['schedule']) => void;
-  readonly onStream: (message: LiveMessages['stream']) => void;
-  readonly onError?: ReportError | undefined;
+  onEarly(id: string, message: EventMessages): void;
+  onSchedule(message: LiveMessages['schedule']): void;
+  onStream(message: LiveMessages['stream']): void;
 }
 
-/** Creates the channels of one device, all silent. */
-export function createChannels({
-  onUse,
-  hasEvent,
-  onEarly,
-  onSchedule,
-  onStream,
-  onError,
-}: ChannelsOptions): Channels {
-  const use = { onUse, onError };
-  const stores: Stores = {
-    schedule: createStore<LiveChannels['schedule'] | undefined>(undefined, use),
-    stream: createStore<LiveChannels['stream'] | undefined>(undefined, use),
-    codec: createStore<LiveChannels['codec'] | undefined>(undefined, use),
-    vumeter: createStore<LiveChannels['vumeter'] | undefined>(undefined, use),
-    rtc: createStore<LiveChannels['rtc'] | undefined>(undefined, use),
-    radio: createStore<LiveChannels['radio'] | undefined>(undefined, use),
-  };
-  const readable: { readonly [K in LiveChannelName]: Store<LiveChannels[K] | undefined> } = {
-    ...stores,
-    vu: { getSnapshot: () => stores.vumeter.getSnapshot()?.vu, subscribe: stores.vumeter.subscribe },
-  };
+/** The live channels of one device, each with its latest message; all silent at first. */
+export class Channels {
+  readonly #owner: ChannelsOwner;
+  /** `vu` is read through `vumeter`: a level message changes one store and wakes each listener once. */
+  readonly #latest = new LazyStores<Omit<LiveChannels, 'vu'>>();
+  #levels: Store<LiveChannels['vu'] | undefined> | undefined;
 
-  const onMessage: { readonly [K in keyof LiveMessages]?: (message: LiveMessages[K]) => void } = {
-    schedule: onSchedule,
-    stream(message) {
-      stores.radio.set(radioOf(message.ctx ?? {}, stores.radio.getSnapshot()));
-      onStream(message);
-    },
-  };
+  constructor(owner: ChannelsOwner) {
+    this.#owner = owner;
+  }
 
-  function take<K extends keyof LiveMessages>(name: K, message: LiveMessages[K]) {
-    const store: WritableStore<LiveMessages[K] | undefined> = stores[name];
-    store.set(message);
-    onMessage[name]?.(message);
+  store<K extends LiveChannelName>(name: K): Store<LiveChannels[K] | undefined>;
+  store(name: LiveChannelName): Store<LiveChannels[LiveChannelName] | undefined> {
+    return name === 'vu' ? this.#viewLevels() : this.#latest.store(name, () => this.#owner);
+  }
+
+  #viewLevels(): Store<LiveChannels['vu'] | undefined> {
+    if (this.#levels) return this.#levels;
+    const { getSnapshot, subscribe } = this.store('vumeter');
+    this.#levels = { getSnapshot: () => getSnapshot()?.vu, subscribe };
+    return this.#levels;
+  }
+
+  /** The latest message, for whoever does not listen. */
+  read<K extends keyof LiveMessages>(name: K): LiveMessages[K] | undefined {
+    return this.#latest.read<keyof LiveMessages>(name) as LiveMessages[K] | undefined;
+  }
+
+  /** Takes a message in; false if it is none that can be read, which changes nothing (FLT-039 to FLT-041). */
+  receive(name: string, payload: Uint8Array): boolean {
+    return isOnWire(name) && this.#receive(name, payload);
+  }
+
+  #receive<K extends keyof LiveMessages>(name: K, payload: Uint8Array): boolean {
+    const parsed = parsePayload<LiveMessages[K]>(liveMessages[name] as never, payload, MAX_LIVE_BYTES);
+    if (!parsed.ok) return false;
+    if (!this.#putsOff({ [name]: parsed.value })) this.take(name, parsed.value);
+    return true;
   }
 
   /** Of messages that tell of an event: whether there is none such, so that they wait for it. */
-  const putOff: { readonly [K in keyof LiveMessages]?: (message: LiveMessages[K]) => boolean } = {
-    schedule: (schedule) => waits(schedule.id, { schedule }),
-    stream: (stream) => waits(stream.id, { stream }),
-  };
-
-  function waits(id: string, message: EventMessages): boolean {
-    if (hasEvent(id)) return false;
-    onEarly(id, message);
+  #putsOff(message: Partial<LiveMessages>): boolean {
+    const { id } = message.schedule ?? message.stream ?? {};
+    if (id === undefined || this.#owner.hasEvent(id)) return false;
+    this.#owner.onEarly(id, message);
     return true;
   }
 
-  function read<K extends keyof LiveMessages>(name: K, payload: Uint8Array): boolean {
-    const parsed = parsePayload<LiveMessages[K]>(liveMessages[name] as never, payload, MAX_LIVE_BYTES);
-    if (!parsed.ok) return false;
-    if (!putOff[name]?.(parsed.value)) take(name, parsed.value);
-    return true;
+  /** Takes a message in that has been read: one that came before its event was known, once it is. */
+  take<K extends keyof LiveMessages>(name: K, message: LiveMessages[K]): void {
+    this.#latest.set<keyof LiveMessages>(name, message);
+    this.#tell({ [name]: message });
   }
 
-  return {
-    store: (name) => readable[name],
-    receive: (name, payload) => isOnWire(name) && read(name, payload),
-    take,
-    clearExtra() {
-      for (const name of ['codec', 'vumeter', 'radio'] as const) stores[name].set(undefined);
-    },
-    clear() {
-      for (const store of Object.values(stores)) store.set(undefined);
-    },
-  };
+  #tell({ schedule, stream }: Partial<LiveMessages>) {
+    if (schedule) this.#owner.onSchedule(schedule);
+    if (!stream) return;
+    this.#latest.set('radio', radioOf(stream.ctx ?? {}, this.#latest.read('radio')));
+    this.#owner.onStream(stream);
+  }
+
+  /** What comes only while extra is on is over. */
+  clearExtra(): void {
+    for (const name of ['codec', 'vumeter', 'radio'] as const) this.#latest.set(name, undefined);
+  }
+
+  clear(): void {
+    this.#latest.clear();
+  }
 }
 
 const isOnWire = (name: string): name is keyof LiveMessages => Object.hasOwn(liveMessages, name);

@@ -1,7 +1,6 @@
 import type { createHeard, FactName, Facts, Heard, hear } from '@carillon/protocol/attention';
 import type { Clock } from '@carillon/protocol/time';
-import type { ReportError } from '../../store/errorReports.ts';
-import { createStore, type Store, type WritableStore } from '../../store/store.ts';
+import { createStore, type Store, type StoreOptions, type WritableStore } from '../../store/store.ts';
 
 /** What takes in facts (`@carillon/protocol/attention`): it comes with whoever judges, and no page loads it before. */
 export interface Hearing {
@@ -15,63 +14,72 @@ interface Fact {
   readonly take: (heard: Heard, hearing: Hearing) => Heard;
 }
 
-export interface FactLog {
-  tell<K extends FactName>(name: K, fact: Facts[K]): void;
-  /** Nothing has been heard of it. */
-  clear(): void;
-  /** What was heard of it; what was told before anybody asked is taken in now. */
-  heard(hearing: Hearing): Store<Heard>;
-  /** The same, if anybody has asked. */
-  read(): Heard | undefined;
-}
-
-export interface FactLogOptions {
+/** Of whom facts are told. */
+export interface FactLogOwner extends StoreOptions {
   readonly classId: number;
   readonly clock: Clock;
-  readonly onUse: () => () => void;
-  readonly onError?: ReportError | undefined;
 }
 
 /** More are told before anybody judges only where nobody does: then of each thing the last fact stands. */
 const MAX_FACTS = 200;
 
-/** Creates the log of one device. */
-export function createFactLog({ classId, clock, onUse, onError }: FactLogOptions): FactLog {
-  let facts: Fact[] = [];
-  let beganAtMs = clock.elapsed();
-  let asked: { readonly hearing: Hearing; readonly store: WritableStore<Heard> } | undefined;
+/** What was told of one device and when, until somebody asks, and from then on what that makes of it. */
+export class FactLog {
+  readonly #owner: FactLogOwner;
+  #facts: Fact[] = [];
+  #beganAtMs: number;
+  #hearing: Hearing | undefined;
+  #store: WritableStore<Heard> | undefined;
 
-  function keep(fact: Fact) {
-    facts.push(fact);
-    if (facts.length <= MAX_FACTS) return;
+  constructor(owner: FactLogOwner) {
+    this.#owner = owner;
+    this.#beganAtMs = owner.clock.elapsed();
+  }
+
+  tell<K extends FactName>(name: K, fact: Facts[K]): void {
+    const atMs = this.#owner.clock.elapsed();
+    const store = this.#store;
+    if (store && this.#hearing) store.set(this.#hearing.hear(store.getSnapshot(), name, fact, atMs));
+    else {
+      this.#keep({
+        key: typeof fact === 'object' && 'id' in fact ? `${name} ${fact.id}` : name,
+        take: (heard, { hear }) => hear(heard, name, fact, atMs),
+      });
+    }
+  }
+
+  #keep(fact: Fact) {
+    this.#facts.push(fact);
+    if (this.#facts.length <= MAX_FACTS) return;
     const last = new Map<string, Fact>();
-    for (const one of facts) {
+    for (const one of this.#facts) {
       last.delete(one.key);
       last.set(one.key, one);
     }
-    facts = [...last.values()];
+    this.#facts = [...last.values()];
   }
 
-  return {
-    tell(name, fact) {
-      const atMs = clock.elapsed();
-      const take = (heard: Heard, { hear }: Hearing) => hear(heard, name, fact, atMs);
-      if (asked) asked.store.set(take(asked.store.getSnapshot(), asked.hearing));
-      else keep({ key: typeof fact === 'object' && 'id' in fact ? `${name} ${fact.id}` : name, take });
-    },
-    clear() {
-      facts = [];
-      beganAtMs = clock.elapsed();
-      asked?.store.set(asked.hearing.createHeard(classId, beganAtMs));
-    },
-    heard(hearing) {
-      if (asked) return asked.store;
-      const begin = hearing.createHeard(classId, beganAtMs);
-      const all = facts.reduce((heard, { take }) => take(heard, hearing), begin);
-      asked = { hearing, store: createStore(all, { onUse, onError }) };
-      facts = [];
-      return asked.store;
-    },
-    read: () => asked?.store.getSnapshot(),
-  };
+  /** Nothing has been heard of it. */
+  clear(): void {
+    this.#facts = [];
+    this.#beganAtMs = this.#owner.clock.elapsed();
+    const fresh = this.#hearing?.createHeard(this.#owner.classId, this.#beganAtMs);
+    if (fresh) this.#store?.set(fresh);
+  }
+
+  /** What was heard of it; what was told before anybody asked is taken in now. */
+  heard(hearing: Hearing): Store<Heard> {
+    if (this.#store) return this.#store;
+    const begin = hearing.createHeard(this.#owner.classId, this.#beganAtMs);
+    const all = this.#facts.reduce((heard, { take }) => take(heard, hearing), begin);
+    this.#hearing = hearing;
+    this.#store = createStore(all, this.#owner);
+    this.#facts = [];
+    return this.#store;
+  }
+
+  /** The same, if anybody has asked. */
+  read(): Heard | undefined {
+    return this.#store?.getSnapshot();
+  }
 }

@@ -1,102 +1,110 @@
 import type { Clock } from '@carillon/protocol/time';
 import { CommandError } from '../errors.ts';
 
-/** Finds out whether a device is there (D4, Device online flag): a greeting is believed only with a live proof. */
-export interface Presence {
-  /** Asks the device now; its answer is the proof. */
-  ask(): void;
-  onGreeting(isOnline: boolean, isRetained: boolean): void;
-  /** Something came from the device: one that was thought offline is not. */
-  onSignOfLife(): void;
-  /** The connection is gone, or nobody wants to know any longer. */
-  pause(): void;
-}
-
-export interface PresenceOptions {
+/** Whose presence it is. */
+export interface PresenceOwner {
   readonly clock: Clock;
   /**
    * Asks for the events, which only a living device answers; rejects with a CommandError. Where the question has to wait for
    * its turn, `isWanted` then says whether anybody still asks it: the device may have said Offline meanwhile.
    */
-  readonly fetchEvents: (isWanted: () => boolean) => Promise<unknown>;
-  readonly isOffline: () => boolean;
-  readonly onOffline: () => void;
+  fetchEvents(isWanted: () => boolean): Promise<unknown>;
+  isOffline(): boolean;
+  onOffline(): void;
   /** The device answered with something that is of no use. */
-  readonly onProblem: (error: CommandError) => void;
+  onProblem(error: CommandError): void;
 }
 
 // A device that said Offline is believed to be back once it has not said so again for this long (FLT-048).
 const SETTLE_MS = 1000;
 
-/** Creates the presence of one device; nothing is asked until `ask`. */
-export function createPresence(options: PresenceOptions): Presence {
-  const { clock } = options;
-  let cancelQuestion = () => {};
-  let saidOfflineAtMs = Number.NEGATIVE_INFINITY;
-  /** When it was last asked because of a greeting or another sign of life, and when it last answered. */
-  let askedAgainAtMs = Number.NEGATIVE_INFINITY;
-  let answeredAtMs = Number.NEGATIVE_INFINITY;
-  /** Counts the questions: only the latest one may say that nobody is there, and none whose device said Offline since. */
-  let questions = 0;
-  let waiting = 0;
+const nothing = () => {};
 
-  async function ask() {
-    const mine = ++questions;
-    waiting++;
+/**
+ * Finds out whether a device is there (D4, Device online flag): a greeting is believed only with a live proof. Nothing is asked
+ * until `ask`.
+ */
+export class Presence {
+  readonly #owner: PresenceOwner;
+  #cancelQuestion = nothing;
+  #saidOfflineAtMs = Number.NEGATIVE_INFINITY;
+  /** When it was last asked because of a greeting or another sign of life, and when it last answered. */
+  #askedAgainAtMs = Number.NEGATIVE_INFINITY;
+  #answeredAtMs = Number.NEGATIVE_INFINITY;
+  /** Counts the questions: only the latest one may say that nobody is there, and none whose device said Offline since. */
+  #questions = 0;
+  #waiting = 0;
+
+  constructor(owner: PresenceOwner) {
+    this.#owner = owner;
+  }
+
+  /** Asks the device now; its answer is the proof. */
+  ask(): void {
+    void this.#ask();
+  }
+
+  async #ask() {
+    const mine = ++this.#questions;
+    this.#waiting++;
     try {
-      await options.fetchEvents(() => mine === questions);
-      answeredAtMs = clock.elapsed();
+      await this.#owner.fetchEvents(() => mine === this.#questions);
+      this.#answeredAtMs = this.#owner.clock.elapsed();
     } catch (error) {
-      if (mine === questions && error instanceof CommandError) onFailed(error);
+      if (mine === this.#questions && error instanceof CommandError) this.#onFailed(error);
     } finally {
-      waiting--;
+      this.#waiting--;
     }
   }
 
-  function onFailed(error: CommandError) {
+  #onFailed(error: CommandError) {
     // A retained 'Online' is believed only with a live proof, and there was none (FLT-046).
-    if (error.code === 'timeout') goOffline();
+    if (error.code === 'timeout') this.#goOffline();
     // An answer that cannot be used is a sign of life all the same (FLT-030).
-    if (error.code === 'refused' || error.code === 'invalidReply') options.onProblem(error);
+    if (error.code === 'refused' || error.code === 'invalidReply') this.#owner.onProblem(error);
   }
 
-  function goOffline() {
-    questions++;
-    options.onOffline();
+  #goOffline() {
+    this.#questions++;
+    this.#owner.onOffline();
   }
 
   /** One that comes and goes is asked once it has stayed for a while (FLT-048), one that goes on greeting once (FLT-125). */
-  function askAgain() {
-    cancelQuestion();
-    const waitMs = Math.max(saidOfflineAtMs, askedAgainAtMs) + SETTLE_MS - clock.elapsed();
-    if (waitMs > 0) cancelQuestion = clock.after(waitMs, askUnlessAnswered);
-    else askNow();
+  #askAgain() {
+    this.pause();
+    const { clock } = this.#owner;
+    const waitMs = Math.max(this.#saidOfflineAtMs, this.#askedAgainAtMs) + SETTLE_MS - clock.elapsed();
+    if (waitMs <= 0) return this.#askNow();
+    this.#cancelQuestion = clock.after(waitMs, () => {
+      if (this.#answeredAtMs < Math.max(this.#saidOfflineAtMs, this.#askedAgainAtMs)) this.#askNow();
+    });
   }
 
-  function askUnlessAnswered() {
-    if (answeredAtMs < Math.max(saidOfflineAtMs, askedAgainAtMs)) askNow();
+  #askNow() {
+    this.#askedAgainAtMs = this.#owner.clock.elapsed();
+    this.ask();
   }
 
-  function askNow() {
-    askedAgainAtMs = clock.elapsed();
-    void ask();
+  onGreeting(isOnline: boolean, isRetained: boolean): void {
+    if (isOnline) {
+      // The question after subscribing proves a retained greeting; a live one is a device that has just come.
+      if (!isRetained) this.#askAgain();
+      return;
+    }
+    this.#saidOfflineAtMs = this.#owner.clock.elapsed();
+    this.pause();
+    this.#goOffline();
   }
 
-  return {
-    ask: () => void ask(),
-    onGreeting(isOnline, isRetained) {
-      if (isOnline) {
-        // The question after subscribing proves a retained greeting; a live one is a device that has just come.
-        if (!isRetained) askAgain();
-        return;
-      }
-      saidOfflineAtMs = clock.elapsed();
-      cancelQuestion();
-      goOffline();
-    },
-    onSignOfLife() {
-      if (options.isOffline() && waiting === 0) askAgain();
-    },
-    pause: () => cancelQuestion(),
-  };
+  /** Something came from the device: one that was thought offline is not. */
+  onSignOfLife(): void {
+    if (this.#owner.isOffline() && this.#waiting === 0) this.#askAgain();
+  }
+
+  /** The connection is gone, or nobody wants to know any longer. */
+  pause(): void {
+    this.#cancelQuestion();
+    // What was to happen is not held for as long as the device.
+    this.#cancelQuestion = nothing;
+  }
 }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ADDRESS, type MemoryStage, memoryStage } from '../testStage.ts';
 import type { DeviceLink } from './deviceLink.ts';
-import { createSettings } from './settings.ts';
+import { Settings } from './settings.ts';
 
 describe('the settings of a device', () => {
   function open() {
     const read = vi.fn();
-    const settings = createSettings({ onUse: () => () => {}, read });
+    const settings = new Settings({ onUse: () => () => {}, readSetting: read });
     return {
       settings,
       asked: () => read.mock.calls.map(([command]) => command.msg),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { getFleet } from '@carillon/client';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../../provider/CarillonProvider.tsx';
 import { testClient } from '../../testClient.ts';
 import { useAttention } from './useAttention.ts';
@@ -34,4 +35,24 @@ test('FLV-03 the provider says how grave a cause is, to every page; an object th
   expect(new Set(drawn)).toEqual(new Set(['offline danger 1']));
   rerender(host('none'));
   await waitFor(() => expect(screen.getByText('offline none 0')).toBeTruthy());
+});
+
+test('FLV-01 parts of a page that ask for the same list watch it once, until the last of them goes', () => {
+  const client = testClient();
+  const stop = vi.fn();
+  const watch = vi.spyOn(getFleet(client), 'watch').mockReturnValue(stop);
+  const Count = () => <p>{useFleet(DEVICES).summary.of}</p>;
+  const page = (...parts: string[]) => (
+    <CarillonProvider client={client}>
+      {parts.map((part) => (
+        <Count key={part} />
+      ))}
+    </CarillonProvider>
+  );
+  const { rerender } = render(page('head', 'tiles'));
+  expect(watch).toHaveBeenCalledTimes(1);
+  rerender(page('tiles'));
+  expect(stop).not.toHaveBeenCalled();
+  rerender(page());
+  expect(stop).toHaveBeenCalledTimes(1);
 });

@@ -104,7 +104,7 @@ export const atOnceTexts = {
     'atOnce.file.choose': 'Choose a file',
     'atOnce.file.another': 'Another file',
     'atOnce.file.hint':
-      'A file that was saved here. Nothing is written before you have seen what would change.',
+      'Choose a file that was saved here, or drop it. Nothing is written before you have seen what would change.',
     'atOnce.file.about': {
       one: '{count} device, saved {at}',
       other: '{count} devices, saved {at}',

@@ -106,7 +106,7 @@ export const atOnce: AreaTexts<'atOnce'> = {
   'atOnce.file.choose': 'Scegli un file',
   'atOnce.file.another': 'Altro file',
   'atOnce.file.hint':
-    'Un file salvato qui. Non si scrive nulla prima che tu abbia visto che cosa cambierebbe.',
+    'Scegli un file salvato qui, o trascinalo. Non si scrive nulla prima che tu abbia visto che cosa cambierebbe.',
   'atOnce.file.about': {
     one: '{count} dispositivo, salvato il {at}',
     other: '{count} dispositivi, salvati il {at}',

@@ -9,6 +9,7 @@ import { RowList, type RowListProps, type RowRecord } from '../../ui/lists/RowLi
 import { useRowTabIndex } from '../../ui/lists/rowTabIndex.ts';
 import { lazyPart } from '../part/lazyPart.tsx';
 import { Slot } from '../part/Slot.tsx';
+import { folded, words } from './AddButton.css.ts';
 import * as styles from './ListScreen.css.ts';
 import type { ListState } from './listState.ts';
 import { Match, MatchContext } from './Match.tsx';
@@ -182,6 +183,8 @@ interface ActionsProps<Row extends RowRecord> {
 /** What can be done with the rows that are selected, and why something cannot. */
 function Actions<Row extends RowRecord>({ list, rows, actions = [] }: ActionsProps<Row>) {
   const selected = rows.filter(({ id }) => list.selection.ids.has(id));
+  // On a phone the words of two have room in the line of the head; of more only the signs, so that no row moves.
+  const isMany = actions.filter(Boolean).length > 2;
   return actions.map((action) => {
     if (!action) return null;
     const { label, icon, isDangerous, reasonAgainst, onPress } = action;
@@ -196,8 +199,9 @@ function Actions<Row extends RowRecord>({ list, rows, actions = [] }: ActionsPro
           icon={icon}
           reasonAgainst={reason}
           onPress={() => onPress(selected)}
+          className={isMany ? folded : undefined}
         >
-          {label}
+          {isMany ? <span className={words}>{label}</span> : label}
         </Button>
       </span>
     );

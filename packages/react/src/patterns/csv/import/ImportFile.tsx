@@ -1,10 +1,11 @@
 import { CsvFileError, MAX_CSV_COLUMNS, MAX_CSV_ROWS } from '@carillon/client/csv';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { csvImportTexts } from '../../../messages/en/csvImport.ts';
 import { errorText } from '../../../messages/errorText.ts';
-import { Banner, Button, FileSpreadsheet, Icon, ProgressBar, Upload } from '../../../ui/index.ts';
+import { Banner, FileSpreadsheet, Icon, ProgressBar } from '../../../ui/index.ts';
+import { ChooseFile, type ChooseFileProps, useFileDrop } from '../../part/ChooseFile.tsx';
 import * as styles from './import.css.ts';
 import type { Import, OpenFile } from './useImport.ts';
 
@@ -109,55 +110,17 @@ interface DropProps {
 
 /** The frame of the file, on which another one can be dropped. */
 function Drop({ onFile, children }: DropProps) {
-  const [isOver, setOver] = useState(false);
-  const handleDrag = (event: DragEvent) => {
-    if (!onFile || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile?.(file);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the button does the same.
-    <div
-      className={styles.file}
-      data-over={isOver || undefined}
-      onDragEnter={handleDrag}
-      onDragOver={handleDrag}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
+    <div className={styles.file} {...useFileDrop(onFile)}>
       <Icon icon={FileSpreadsheet} className={styles.fileIcon} />
       {children}
     </div>
   );
 }
 
-function Choose({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button icon={Upload} onPress={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={label}
-        // Systems disagree about the media type of such a file, and some know none.
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = ''; // the same file can be chosen again, once it is mended
-          if (file) onFile(file);
-        }}
-      />
-    </>
-  );
-}
+// Systems disagree about the media type of such a file, and some know none.
+const ACCEPT = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
+
+const Choose = (props: Pick<ChooseFileProps, 'label' | 'onFile'>) => (
+  <ChooseFile accept={ACCEPT} {...props} />
+);

@@ -59,6 +59,12 @@ export const file = style([
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space[3],
+    // What is dropped on has an edge that nothing else moves for.
+    margin: -8,
+    padding: 7,
+    border: '1px dashed transparent',
+    borderRadius: vars.radius.control,
+    selectors: { '&[data-over]': { borderColor: vars.color.accent, background: vars.color.accentTint } },
   },
 ]);
 

@@ -1,10 +1,11 @@
 import { type Backup, type BackupProblem, MAX_BACKUP_BYTES, readBackup } from '@carillon/protocol/backup';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { atOnceTexts } from '../../../messages/en/atOnce.ts';
 import type { Translate } from '../../../messages/messages.ts';
-import { Banner, Button, Upload } from '../../../ui/index.ts';
+import { ChooseFile, useFileDrop } from '../../../patterns/part/ChooseFile.tsx';
+import { Banner } from '../../../ui/index.ts';
 import * as styles from './AtOnce.css.ts';
 
 /** A file that was chosen, and could be read. */
@@ -20,12 +21,11 @@ export interface RestoreFileProps {
   onFile: (file: OpenBackup | null) => void;
 }
 
-/** The file: chosen, and what it is; or why it cannot be used. */
+/** The file: chosen or dropped, and what it is; or why it cannot be used. */
 export function RestoreFile({ file, isReading, onFile }: RestoreFileProps) {
   const t = useMessages(atOnceTexts);
   const { shortDateTime } = useFormat();
   const [problem, setProblem] = useState<BackupProblem>();
-  const input = useRef<HTMLInputElement>(null);
 
   async function open(chosen: File) {
     const isTooLarge = chosen.size > MAX_BACKUP_BYTES;
@@ -36,6 +36,8 @@ export function RestoreFile({ file, isReading, onFile }: RestoreFileProps) {
     onFile(read.ok ? { name: chosen.name, backup: read.backup } : null);
   }
 
+  const take = (chosen: File) => void open(chosen);
+
   return (
     <>
       {problem && (
@@ -43,7 +45,7 @@ export function RestoreFile({ file, isReading, onFile }: RestoreFileProps) {
           {problemText(t, problem)}
         </Banner>
       )}
-      <div className={styles.file}>
+      <div className={styles.file} {...useFileDrop(isReading ? undefined : take)}>
         <span className={styles.fileWords}>
           {file ? (
             <>
@@ -59,21 +61,11 @@ export function RestoreFile({ file, isReading, onFile }: RestoreFileProps) {
             <span className={styles.note}>{t('atOnce.file.hint')}</span>
           )}
         </span>
-        <Button icon={Upload} isPending={isReading} onPress={() => input.current?.click()}>
-          {t(file ? 'atOnce.file.another' : 'atOnce.file.choose')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-label={t('atOnce.file.choose')}
+        <ChooseFile
+          label={t(file ? 'atOnce.file.another' : 'atOnce.file.choose')}
           accept=".json,application/json"
-          onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
-            event.currentTarget.value = ''; // the same file can be chosen again, once it is mended
-            if (chosen) void open(chosen);
-          }}
+          isPending={isReading}
+          onFile={take}
         />
       </div>
     </>

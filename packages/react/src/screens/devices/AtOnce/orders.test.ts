@@ -6,7 +6,12 @@ import type { DeviceEvent } from '@carillon/protocol/device';
 import { exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildDevice } from '../../../../../../mocks/src/builders.ts';
-import { ADDRESS, type MemoryStage, memoryStage } from '../../../../../client/src/broker/testStage.ts';
+import {
+  ADDRESS,
+  changeLink,
+  type MemoryStage,
+  memoryStage,
+} from '../../../../../client/src/broker/testStage.ts';
 import { readContent, restore, toSaved, withSentence } from './backupOrders.ts';
 import { moveVolume, stopPlaying } from './orders.ts';
 
@@ -203,13 +208,12 @@ describe('FLV-07 Restore', () => {
     const saved = toSaved(device, { ...content, events: [], vol: { l: 40, r: 40 } });
     const shown = planRestore(saved, content);
     const refused = new CommandError('refused', { command: 'DeleteEvent', label: 'CR-1002' });
-    const stubborn: typeof link = {
-      ...link,
+    const stubborn = changeLink(link, {
       send: async (command, body) => {
         if (command.msg === 'DeleteEvent' && JSON.stringify(body).includes(second.id)) throw refused;
         return link.send(command, body);
       },
-    };
+    });
     const failed = { done: 1, count: 3, error: refused };
     await expect(end(restore({ device, link: stubborn }, saved, shown))).rejects.toMatchObject({ failed });
     expect(await end(other.send(getEvents, {}))).toHaveLength(1);
@@ -223,13 +227,12 @@ describe('FLV-07 Restore', () => {
     const content = await end(readContent(chosen));
     const saved = toSaved(device, { ...content, events: [] });
     const lost = new CommandError('connectionLost', { command: 'DeleteEvent', label: 'CR-1002' });
-    const broken: typeof link = {
-      ...link,
+    const broken = changeLink(link, {
       send: async (command, body) => {
         if (command.msg === 'DeleteEvent') throw lost;
         return link.send(command, body);
       },
-    };
+    });
     const plan = planRestore(saved, content);
     await expect(end(restore({ device, link: broken }, saved, plan))).rejects.toBe(lost);
   });

@@ -14,6 +14,7 @@ import * as styles from './Fleet.css.ts';
 import { groupByReason, needsAttention, type Reason } from './reasons.ts';
 import * as tileStyles from './Tile.css.ts';
 import { Tile } from './Tile.tsx';
+import { moveByArrows } from './tileKeys.ts';
 import type { TileTools } from './useTileTools.ts';
 
 interface Shown {
@@ -143,7 +144,7 @@ const Tiles = memo(
   function Tiles({ devices, isFlowing, findIcon, tools }: TilesProps) {
     const width = Math.min(devices.length, 4) as keyof typeof styles.flowing;
     return (
-      <ul className={isFlowing ? styles.flowing[width] : tileStyles.tiles}>
+      <ul onKeyDown={moveByArrows} className={isFlowing ? styles.flowing[width] : tileStyles.tiles}>
         {devices.map((device) => (
           <Tile key={device.id} device={device} icon={findIcon(device)} tools={tools} />
         ))}

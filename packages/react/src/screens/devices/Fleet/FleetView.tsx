@@ -75,6 +75,8 @@ export default function FleetView({ userId }: FleetViewProps) {
   const wanted = useDeferredValue(text);
   const { tagId } = place;
   const shown = useMemo(() => {
+    // The same list: what is watched twice is told once.
+    if (tagId === null && wanted === '') return all;
     const nameOf = new Map(tags.map(({ id, name }) => [id, name]));
     const textsOf = ({ name, device_id, device_tag_id }: Device) => [
       name,

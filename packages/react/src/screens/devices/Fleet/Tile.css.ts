@@ -63,6 +63,8 @@ export const name = style([
   { display: 'flex', gap: 4, gridArea: '1 / 2', minWidth: 0, color: color.muted },
 ]);
 export const nameLink = style([name, rowLink, { selectors: { '&, &:hover': { color: color.muted } } }]);
+/** Far from what is seen. */
+export const farName = style([text[12], cut, { display: 'block', gridArea: '1 / 2', color: color.muted }]);
 export const head = style([reset, cut, { flex: '0 1000 auto' }]);
 export const tail = style([reset, cut, { flex: '0 1 auto', maxWidth: '72%' }]);
 

@@ -17,13 +17,25 @@ export interface TileProps {
   tools: TileTools;
 }
 
-/** One device. What it does is drawn near what is seen of the page; elsewhere its name keeps its place, and leads to it. */
+/**
+ * One device. It is drawn near what is seen of the page; elsewhere only its name keeps its place, and what a page of a thousand
+ * of them holds stays small.
+ */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { device } = props;
   const ref = useRef<HTMLLIElement>(null);
+  const isNear = useSight(ref, NEARBY);
+  return (
+    <li ref={ref} className={props.tools.hasLevels ? styles.tallTile : styles.tile} data-carillon-part="tile">
+      {isNear ? <NearTile {...props} /> : <span className={styles.farName}>{props.device.name}</span>}
+    </li>
+  );
+});
+
+/** Its name leads to it. */
+function NearTile(props: TileProps) {
+  const { device } = props;
   const id = useId();
   const { paths, hasPage } = useCarillon('FleetView');
-  const isNear = useSight(ref, NEARBY);
   const [head, tail] = splitName(device.name);
   const name = (
     <>
@@ -32,13 +44,13 @@ export const Tile = memo(function Tile(props: TileProps) {
     </>
   );
   return (
-    <li ref={ref} className={props.tools.hasLevels ? styles.tallTile : styles.tile}>
+    <>
       {hasPage('device') ? (
         <Link
           variant="plain"
           href={paths.device(device.user_id, device.id)}
           title={device.name}
-          aria-labelledby={isNear ? id : undefined}
+          aria-labelledby={id}
           className={styles.nameLink}
         >
           {name}
@@ -48,10 +60,10 @@ export const Tile = memo(function Tile(props: TileProps) {
           {name}
         </span>
       )}
-      {isNear && <Live {...props} id={id} />}
-    </li>
+      <Live {...props} id={id} />
+    </>
   );
-});
+}
 
 /** It renders again only when its device is judged otherwise, its events are others, or one of them begins or ends. */
 function Live({ device, icon, tools, id }: TileProps & { id: string }) {

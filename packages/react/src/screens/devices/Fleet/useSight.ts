@@ -33,13 +33,19 @@ function sightOf(margin: number): Sight {
   return made;
 }
 
-/** Whether an element is in sight, or within `margin` pixels of it; where nobody can tell, it is. */
+/**
+ * Whether an element is in sight, or within `margin` pixels of it; where nobody can tell, it is. One that has the focus in it stays
+ * so until it has been in sight once more: nobody loses it by scrolling.
+ */
 export function useSight(ref: RefObject<Element | null>, margin: number): boolean {
   const canTell = typeof IntersectionObserver === 'function';
   const [isIn, setIn] = useState(!canTell);
   useEffect(() => {
     const element = ref.current;
-    if (element && canTell) return sightOf(margin).watch(element, setIn);
+    if (!element || !canTell) return;
+    return sightOf(margin).watch(element, (isNow) => {
+      if (isNow || !element.matches(':focus-within')) setIn(isNow);
+    });
   }, [ref, margin, canTell]);
   return isIn;
 }

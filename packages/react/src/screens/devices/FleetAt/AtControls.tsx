@@ -1,9 +1,10 @@
-import { toEpoch, toLocalDateTime } from '@carillon/protocol/clock';
+import { toLocalDateTime } from '@carillon/protocol/clock';
 import { memo, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useMinute } from '../../../hooks/useMinute.ts';
-import { Button, DateField, TimeField, type TimeOfDay, X } from '../../../ui/index.ts';
+import { Button, X } from '../../../ui/index.ts';
+import { MomentFields } from '../common/MomentFields.tsx';
 import { findDayChange } from './dayScale.ts';
 import * as styles from './FleetAt.css.ts';
 import type { Forecasts } from './forecasts.ts';
@@ -52,42 +53,20 @@ interface FieldsProps extends Pick<AtControlsProps, 'moment' | 'words'> {
 }
 
 const Fields = memo(function Fields({ atMs, moment, words: { t }, onType }: FieldsProps) {
-  const { timeZone } = useCarillon('FleetAt');
-  const local = toLocalDateTime(atMs / 1000, timeZone) ?? { date: '', time: '' };
-  const choose = (date: string, time: string) => {
-    const seconds = toEpoch({ date, time }, timeZone);
-    // What is no date stands in the field until it is left, and nothing follows it.
-    if (seconds === null) return;
-    onType(1000 * seconds);
-    moment.set(1000 * seconds);
-  };
   return (
-    <>
-      <DateField
-        label={t('at.date')}
-        value={local.date || null}
-        onChange={(date) => choose(date ?? '', local.time)}
-        className={styles.date}
-      />
-      <TimeField
-        label={t('at.time')}
-        value={readTime(local.time)}
-        onChange={(time) => choose(local.date, time ? writeTime(time) : '')}
-        className={styles.time}
-      />
-    </>
+    <MomentFields
+      atMs={atMs}
+      onChange={(chosenMs) => {
+        onType(chosenMs);
+        moment.set(chosenMs);
+      }}
+      labels={{ date: t('at.date'), time: t('at.time') }}
+      classNames={{ date: styles.date, time: styles.time }}
+    />
   );
 });
 
 const floorToMinute = (ms: number) => ms - (ms % MINUTE_MS);
-
-function readTime(text: string): TimeOfDay | null {
-  const [hour, minute] = text.split(':').map(Number);
-  return hour === undefined || minute === undefined ? null : { hour, minute };
-}
-
-const writeTime = ({ hour, minute }: TimeOfDay) =>
-  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** "Sunday, 06:30: 11 of 24 devices will play, 2 are not known." */
 function Sum({ moment, forecasts, words }: Omit<AtControlsProps, 'onClose'>) {

@@ -174,3 +174,10 @@ export const fallenRow = style([
 export const fallenName = style([reset, nameLink, { flex: 1, color: color.muted }]);
 export const fallenDue = style([text[12], cut, { display: 'block', maxWidth: '50%', color: color.muted }]);
 export const showAll = style({ marginInlineStart: -8 });
+
+/** Date and time of a snooze, side by side where there is room. */
+export const until = style([
+  reset,
+  { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: space[3] },
+]);
+export const untilPast = style([text[12], { display: 'block', minHeight: 16, color: color.danger }]);

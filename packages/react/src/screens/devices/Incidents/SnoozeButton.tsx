@@ -1,4 +1,5 @@
 import { localDay, offsetAt } from '@carillon/protocol/schedule';
+import { useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
@@ -12,6 +13,9 @@ import * as styles from './IncidentList.css.ts';
 const OpenMenu = lazyPart(async () => ({
   default: (await import('../../../ui/overlays/Menu.tsx')).OpenMenu,
 }));
+
+// Most choose from the menu.
+const SnoozeDialog = lazyPart(() => import('./SnoozeDialog.tsx'));
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,28 +33,39 @@ export interface SnoozeButtonProps {
 /** Hides a reason for a while. */
 export function SnoozeButton({ label, hasWord = false, onSnooze }: SnoozeButtonProps) {
   const t = useMessages(incidentsTexts);
+  /** What stands first where somebody types a time. */
+  const [firstMs, setFirstMs] = useState<number | null>(null);
   return (
-    <OpenButton
-      size="s"
-      variant={hasWord ? 'default' : 'quiet'}
-      icon={Bell}
-      aria-label={label}
-      aria-haspopup="menu"
-      opens={(opened) => <SnoozeMenu {...opened} onSnooze={onSnooze} />}
-    >
-      {hasWord ? <span className={styles.snoozeWord}>{t('incidents.snooze')}</span> : undefined}
-    </OpenButton>
+    <>
+      <OpenButton
+        size="s"
+        variant={hasWord ? 'default' : 'quiet'}
+        icon={Bell}
+        aria-label={label}
+        aria-haspopup="menu"
+        opens={(opened) => <SnoozeMenu {...opened} onSnooze={onSnooze} onType={setFirstMs} />}
+      >
+        {hasWord ? <span className={styles.snoozeWord}>{t('incidents.snooze')}</span> : undefined}
+      </OpenButton>
+      {firstMs !== null && (
+        <SnoozeDialog title={label} firstMs={firstMs} onSnooze={onSnooze} onClose={() => setFirstMs(null)} />
+      )}
+    </>
   );
 }
 
-interface SnoozeMenuProps extends Opened, Pick<SnoozeButtonProps, 'onSnooze'> {}
+interface SnoozeMenuProps extends Opened, Pick<SnoozeButtonProps, 'onSnooze'> {
+  /** A time of one's own is wanted. */
+  onType: (firstMs: number) => void;
+}
 
-function SnoozeMenu({ onSnooze, ...opened }: SnoozeMenuProps) {
+function SnoozeMenu({ onSnooze, onType, ...opened }: SnoozeMenuProps) {
   const t = useMessages(incidentsTexts);
   const format = useFormat();
   const clock = useClock();
   const { timeZone } = useCarillon('SnoozeMenu');
   const nowMs = clock.now();
+  const hourMs = Math.ceil((nowMs + HOUR_MS) / MINUTE_MS) * MINUTE_MS;
   const entry = (id: string, label: string, untilMs: number | null): MenuEntry => ({
     id,
     label,
@@ -62,8 +77,9 @@ function SnoozeMenu({ onSnooze, ...opened }: SnoozeMenuProps) {
       {...opened}
       aria-label={t('incidents.snooze')}
       entries={[
-        entry('hour', t('incidents.snooze.hour'), Math.ceil((nowMs + HOUR_MS) / MINUTE_MS) * MINUTE_MS),
+        entry('hour', t('incidents.snooze.hour'), hourMs),
         entry('tomorrow', t('incidents.snooze.tomorrow'), findMorning(timeZone, nowMs)),
+        { id: 'own', label: t('incidents.snooze.own'), onAction: () => onType(hourMs) },
         entry('changes', t('incidents.snooze.changes'), null),
       ]}
     />
