@@ -45,3 +45,13 @@ describe.each(globSync('stories/**/*.stories.tsx'))('%s', async (file) => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
+
+// What all stories wait for is said in `.storybook/preview.tsx`: whoever waits less fails where the machine is busy.
+test('no story gives up earlier than all others', () => {
+  const early = globSync('stories/**/*.{ts,tsx}').filter((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\btimeout: ([\d_]+)/g)].some(
+      ([, ms = '']) => Number(ms.replaceAll('_', '')) < 20_000,
+    ),
+  );
+  expect(early).toEqual([]);
+});

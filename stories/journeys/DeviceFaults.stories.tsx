@@ -106,7 +106,7 @@ export const Flapping: Story = {
       greet(stage, 'Online');
       await wait(50);
     }
-    await canvas.findByText(t('dash.heard'), {}, { timeout: 5000 });
+    await canvas.findByText(t('dash.heard'));
     // Back for a moment it is asked; there it is once it stays.
     const settled = [t('device.offline'), t('device.unknown'), t('device.online')];
     await waitFor(() => expect(told).toEqual(settled));

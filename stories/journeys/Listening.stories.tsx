@@ -64,11 +64,7 @@ export const TheConnectionIsLostAndComesBack: Story = {
     });
     await step('Retry, and the levels move on', async () => {
       // A loss is told once it has lasted.
-      const [retry = canvasElement] = await canvas.findAllByRole(
-        'button',
-        { name: t('broker.retry') },
-        { timeout: 10_000 },
-      );
+      const [retry = canvasElement] = await canvas.findAllByRole('button', { name: t('broker.retry') });
       stage.endFaults();
       await userEvent.click(retry);
       await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();

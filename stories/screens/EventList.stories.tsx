@@ -767,7 +767,7 @@ export const CopyingNowhere: Story = {
   async play({ t }) {
     const dialog = await findCopies(t, 1);
     await expect(await dialog.findByText(t('copies.class', { name: 'Evening service' }))).toBeVisible();
-    await expect(await dialog.findByText(t('device.offline'), {}, { timeout: 9000 })).toBeVisible();
+    await expect(await dialog.findByText(t('device.offline'))).toBeVisible();
     await copyTo(t, 1, 'Lobby north');
     await expect(await within(document.body).findByText(t('copies.none'))).toBeVisible();
     await expect(await within(document.body).findByText(t('copies.none.detail'))).toBeVisible();

@@ -20,7 +20,7 @@ const meta: Meta<typeof AppShell> = {
     async reach({ canvas, loaded, t }: StoryContext) {
       const { clock } = loaded.stage;
       clock.setSpeed(300);
-      await canvas.findByText(t('release.title'), {}, { timeout: 15_000 });
+      await canvas.findByText(t('release.title'));
       clock.setSpeed(1);
     },
   },

@@ -183,7 +183,7 @@ export const MegabytePasted: Story = {
     const name = await findName(canvasElement, t);
     await waitFor(() => expect(name).toHaveFocus());
     document.execCommand('insertText', false, '🔔'.repeat(250_000));
-    await waitFor(() => expect(name).toHaveValue('🔔'.repeat(32)), { timeout: 10_000 });
+    await waitFor(() => expect(name).toHaveValue('🔔'.repeat(32)));
     await expect(await canvas.findByText(t('problem.tooLong', { max: 32 }))).toBeVisible();
     await expect(canvas.getByText('32/32')).toBeVisible();
     // How quick the next key is says `npm run bench eventForm`.

@@ -19,7 +19,7 @@ type Service = readonly [company: string, name: string, price_in_cents: number, 
 const services: readonly Service[] = [
   ['Lanternpost', 'Letterbox parcel', 490, 'IT'],
   ['Lanternpost', 'Parcel', 790, 'IT'],
-  ['Lanternpost', 'Parcel abroad', 1650, `${ALPS} ${BENELUX} FR ES`],
+  ['Lanternpost', 'Parcel abroad', 1650, `${ALPS} ${BENELUX} FR ES PT`],
   ['Nordvik Fragt', 'Pakke', 1290, NORTH],
   ['Nordvik Fragt', 'Overnight', 3490, 'DK NO SE'],
   ['Kestrel Couriers', 'Standard', 1190, WEST],
@@ -29,7 +29,7 @@ const services: readonly Service[] = [
   ['Mar de Sal', 'Islands', 2150, SOUTH],
   ['Ostsee Linie', 'Freight', 6400, BALTIC],
   ['Blue Heron Air', 'Transatlantic', 5990, 'CA US'],
-  ['Continental Rail Cargo', 'Heavy goods', 12_900, `${ALPS} ${BALTIC} ${WEST} BG CZ HU RO SK`],
+  ['Continental Rail Cargo', 'Heavy goods', 12_900, `${ALPS} ${BALTIC} ${WEST} BG CZ HR HU RO SK`],
   ['Carillon', 'Collected at the works', 0, 'IT'],
 ];
 
