@@ -5,5 +5,9 @@ const folder = import.meta.dirname;
 
 const { entry, ...options } = library(folder, prepare(folder));
 
-// The thread of `carillon-sim run` is a file of its own, beside the command line.
-export default defineConfig({ ...options, entry: { ...entry, scenarioWorker: 'src/cli/scenarioWorker.ts' } });
+// The threads of `carillon-sim run` and `mutate` are files of their own, beside the command line.
+const threads = {
+  scenarioWorker: 'src/cli/scenarioWorker.ts',
+  mutateWorker: 'src/cli/mutateWorker.ts',
+};
+export default defineConfig({ ...options, entry: { ...entry, ...threads } });

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
+import { instrument, SWITCH } from '../../simulator/src/mutate/instrument.ts';
 import { root } from '../process.ts';
-import { instrument, SWITCH } from './instrument.ts';
 import type { Source } from './sources.ts';
 
 const ENTRY = 'virtual:library';

@@ -1,7 +1,6 @@
 // What no generator makes of the firmware: mistakes that somebody who writes another one might make. Each is one piece of
 // the source, as it stands there, and what stands in its place.
-import ts from 'typescript';
-import { type Change, findFunction } from './generate.ts';
+import { type Change, findFunction, walkSource } from '../../simulator/src/mutate/generate.ts';
 
 export interface Chosen {
   /** Below `simulator/src`. */
@@ -321,21 +320,16 @@ export const chosen: readonly Chosen[] = [
 
 /** The change that a line of the list stands for. Throws where the source has no such piece any more. */
 export function locate({ file, piece, instead }: Chosen, text: string): Change {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
   const plain = (given: string) => given.replace(/\s+/g, ' ');
   const wanted = plain(piece);
-  function find(node: ts.Node): ts.Node | undefined {
-    const isPiece = ts.isExpression(node) || ts.isStatement(node);
-    if (isPiece && plain(node.getText(source)) === wanted) return node;
-    return ts.forEachChild(node, find);
+  for (const place of walkSource(file, text)) {
+    const { type, start, end } = place.node;
+    if (!PIECE.test(type) || plain(text.slice(start, end)) !== wanted) continue;
+    const form = STATEMENT.test(type) ? 'statement' : 'expression';
+    return { start, end, form, replacement: instead, within: findFunction(place, text) };
   }
-  const node = find(source);
-  if (!node) throw new Error(`${file} has no '${piece}' any more: change scripts/mutants/chosen.ts.`);
-  return {
-    start: node.getStart(source),
-    end: node.getEnd(),
-    form: ts.isStatement(node) ? 'statement' : 'expression',
-    replacement: instead,
-    within: findFunction(node),
-  };
+  throw new Error(`${file} has no '${piece}' any more: change scripts/mutants/chosen.ts.`);
 }
+
+const STATEMENT = /(Statement|Declaration)$/;
+const PIECE = /(Statement|Declaration|Expression|Literal|Identifier)$/;

@@ -1,4 +1,4 @@
-import { openLibrary } from './library.ts';
+import { openBundle } from './library.ts';
 
 /** So many mutants are tried on a scenario that has caught none before another one did. */
 const MOST_TRIED = 300;
@@ -12,7 +12,7 @@ export async function findIdle(
   ids: readonly number[],
   caught: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const library = openLibrary(script);
+  const library = openBundle(script);
   const { scenarios } = await library.reach();
   const idle: string[] = [];
   // What a mutant lets go wrong where nobody awaits it.

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Fate } from './library.ts';
+import type { Fate } from '../../simulator/src/mutate/library.ts';
 
 /** Judges mutants by the library, on all cores. Answers the fate of each by its id. */
 export async function judgeAll(

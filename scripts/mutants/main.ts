@@ -1,14 +1,15 @@
-// `npm run mutants`: lets the library of scenarios look for wrong firmwares, each of one small change. It needs the sources, of
-// which the wrong ones are made, and so belongs to this repository and not to `carillon-sim`.
+// `npm run mutants`: lets the library of scenarios look for wrong ones of our own firmware, each of one small change. It knows the
+// unit tests of our firmware and why some may live, and so belongs to this repository; `carillon-sim mutate` is for any other.
 // With files only these scenarios run, as to see what a new one finds; with --sample N only so many mutants, with --by only
 // those of the generator, the author or a stranger.
 import { parseArgs } from 'node:util';
+import { sampleMutants } from '../../simulator/src/mutate/mutants.ts';
 import { bundleLibrary, findLibrary } from './bundle.ts';
 import { findIdle } from './idle.ts';
 import { judgeAll } from './judge.ts';
 import { findReason } from './reasons.ts';
 import { decide, findProblems, formatTable } from './report.ts';
-import { readSources, sampleMutants } from './sources.ts';
+import { readSources } from './sources.ts';
 import { judgeByUnits } from './units.ts';
 
 const { values, positionals: files } = parseArgs({

@@ -1,46 +1,15 @@
 import { expect, test } from 'vitest';
+import { sampleMutants } from '../../simulator/src/mutate/mutants.ts';
 import { bundleLibrary } from './bundle.ts';
-import { generateChanges } from './generate.ts';
-import { instrument, SWITCH } from './instrument.ts';
-import { openLibrary } from './library.ts';
+import { openBundle } from './library.ts';
 import { findReason, findStaleReasons } from './reasons.ts';
 import { decide, findProblems, formatTable } from './report.ts';
-import { type Mutant, readSources, sampleMutants } from './sources.ts';
-
-const changesOf = (text: string) =>
-  generateChanges('a.ts', text).map(({ start, end, replacement }) => [text.slice(start, end), replacement]);
-
-test.each([
-  ['conditions are negated', 'if (a) b();', ['a', '!(a)']],
-  ['boundaries are shifted', 'x = a < b;', ['a < b', '(a) <= (b)']],
-  ['and becomes or', 'x = a && b;', ['a && b', '(a) || (b)']],
-  ['small numbers are one less', 'x = 64;', ['64', '63']],
-  ['small numbers are one more', 'x = 64;', ['64', '65']],
-  ['large ones are a tenth less', 'x = 1_000;', ['1_000', '900']],
-  ['statements are taken out', 'f();', ['f();', '']],
-  ['booleans are flipped', 'x = true;', ['true', 'false']],
-  ['texts are changed', "x = 'stop';", ["'stop'", "''"]],
-])('LIB-16 of a source %s', (_how, text, change) => {
-  expect(changesOf(text)).toContainEqual(change);
-});
-
-test('LIB-16 what has no meaning at run time is left alone', () => {
-  expect(changesOf("import a from 'b';\ntype C = 1 | 'd';\nexport { a } from 'e';")).toEqual([]);
-});
+import { type Mutant, readSources } from './sources.ts';
 
 const mutant = (id: number, start: number, end: number, replacement: string): Mutant => ({
   ...{ id, start, end, replacement, form: 'expression', within: 'f', file: 'a.ts', line: 1 },
   key: `a.ts f: ${id}`,
   maker: 'generator',
-});
-
-test('LIB-16 all mutants are in one source, also one inside of another, and the switch says which runs', () => {
-  const text = 'a + 1';
-  const mutants = [mutant(1, 0, 5, 'a - 1'), mutant(2, 4, 5, '0'), mutant(3, 4, 5, '2')];
-  const source = instrument({ path: 'a.ts', text, mutants });
-  const run = (id: number): unknown =>
-    Function(SWITCH, 'a', `return ${source}`)((asked: number) => asked === id, 10);
-  expect([0, 1, 2, 3].map(run)).toEqual([11, 9, 10, 12]);
 });
 
 const LIST = [{ of: ['a.ts f: 1'], reason: 'nobody can hear it' }];
@@ -86,7 +55,7 @@ test('LIB-16 the library catches each of twenty mutants that has no reason to li
     SAMPLE,
   );
   expect(heard).toHaveLength(SAMPLE);
-  const library = openLibrary(await bundleLibrary(sources));
+  const library = openBundle(await bundleLibrary(sources));
   const reached = await library.reach();
   expect(reached.scenarios.length).toBeGreaterThanOrEqual(60);
   const lived: string[] = [];

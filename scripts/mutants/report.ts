@@ -1,4 +1,4 @@
-import type { Fate } from './library.ts';
+import type { Fate } from '../../simulator/src/mutate/library.ts';
 import { findReason, findStaleReasons } from './reasons.ts';
 import { MAKERS, type Mutant } from './sources.ts';
 

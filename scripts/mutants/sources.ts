@@ -1,18 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateChanges } from '../../simulator/src/mutate/generate.ts';
+import { createNaming, type Mutant as Named } from '../../simulator/src/mutate/mutants.ts';
 import { root } from '../process.ts';
 import { type Chosen, chosen, locate } from './chosen.ts';
-import { type Change, generateChanges } from './generate.ts';
 import { strangers } from './strangers.ts';
 
-/** One wrong firmware. */
-export interface Mutant extends Change {
-  readonly id: number;
-  /** Below `simulator/src`. */
-  readonly file: string;
-  readonly line: number;
-  /** What tells it from all others, also when lines have moved: `firmware/player.ts stop: 'stopped' → ''`. */
-  readonly key: string;
+/** One wrong firmware; its file is below `simulator/src`. */
+export interface Mutant extends Named {
   readonly maker: Maker;
 }
 
@@ -34,8 +29,7 @@ const NO_FIRMWARE = /\.test\.ts$|\/test[A-Z]|commandTexts\.ts$|exampleEvents\.ts
 /** The sources of the firmware and of its commands, each with all of its mutants. */
 export function readSources(): readonly Source[] {
   const files = globSync('{firmware,commands}/*.ts', { cwd: FOLDER }).sort();
-  const seen = new Map<string, number>();
-  let id = 0;
+  const name = createNaming();
   return files
     .filter((file) => !NO_FIRMWARE.test(`/${file}`))
     .map((file) => {
@@ -48,26 +42,6 @@ export function readSources(): readonly Source[] {
         ...byHand(chosen, 'author'),
         ...byHand(strangers, 'stranger'),
       ];
-      const mutants = changes.map((change) => {
-        const name = `${file} ${change.within}: ${shorten(text.slice(change.start, change.end))} → ${shorten(change.replacement) || 'nothing'}`;
-        const nth = (seen.get(name) ?? 0) + 1;
-        seen.set(name, nth);
-        const line = text.slice(0, change.start).split('\n').length;
-        return { ...change, id: ++id, file, line, key: nth === 1 ? name : `${name} (${nth})` };
-      });
-      return { path, text, mutants };
+      return { path, text, mutants: name(file, text, changes) };
     });
 }
-
-const SHOWN = 70;
-
-function shorten(text: string): string {
-  const plain = text.replace(/\s+/g, ' ');
-  return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain;
-}
-
-/** So many of them, spread evenly: the same as long as the sources are. */
-export const sampleMutants = (mutants: readonly Mutant[], count: number): readonly Mutant[] =>
-  mutants.filter(
-    (_, i) => Math.floor((i * count) / mutants.length) !== Math.floor(((i - 1) * count) / mutants.length),
-  );

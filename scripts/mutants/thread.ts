@@ -1,13 +1,13 @@
 // A thread that judges mutants by the library: each core has one.
 import { parentPort, workerData } from 'node:worker_threads';
-import { openLibrary } from './library.ts';
+import { openBundle } from './library.ts';
 
 export interface Request {
   readonly id: number;
 }
 
 const { script } = workerData as { readonly script: string };
-const library = openLibrary(script);
+const library = openBundle(script);
 const reached = await library.reach();
 let loose: unknown;
 process.on('unhandledRejection', (error) => {

@@ -14,25 +14,25 @@ def check(is_good, sentence):
         raise Refusal(sentence)
 
 
-def whole(value, name, least, most):
-    is_good = type(value) is int and least <= value <= most
-    check(is_good, f"{name} must be a whole number from {least} to {most}")
-    return value
+def check_numbers(values, limits):
+    """The whole numbers of these names, each from its least to its most."""
+    for name, (least, most) in limits.items():
+        is_good = type(values.get(name)) is int and least <= values[name] <= most
+        check(is_good, f"{name} must be a whole number from {least} to {most}")
+    return {name: values[name] for name in limits}
 
 
 def check_event(body):
-    name, hours, fail = body.get("name"), body.get("time"), body.get("fail")
+    name, hours = body.get("name"), body.get("time")
     check(isinstance(name, str) and name.strip() and len(name) <= 32, "the name is not valid")
     check(isinstance(hours, list) and len(hours) == 2, "the time must be a start and an end")
-    for minute in hours:
-        whole(minute, "a minute", 0, 1439)
-    whole(body.get("repeat"), "repeat", 1, ALWAYS)
+    check_numbers(dict(zip(("start", "end"), hours)), {"start": (0, 1439), "end": (0, 1439)})
+    check_numbers({"delay": 15, **body}, {"repeat": (1, ALWAYS), "delay": (15, 120)})
     check(runs(body), "the event never runs")
-    whole(body.get("delay", 15), "delay", 15, 120)
-    for source in (body.get("main"), fail) if "fail" in body else (body.get("main"),):
+    for source in (body.get("main"), body.get("fail", body.get("main"))):
         check(isinstance(source, dict), "a stream must be an object")
         check(ADDRESS.match(str(source.get("uri"))), "the address of a stream is not valid")
-        whole(source.get("tmo"), "tmo", 15, 120)
+        check_numbers(source, {"tmo": (15, 120)})
 
 
 def runs(event):
@@ -41,13 +41,11 @@ def runs(event):
     if mask == ALWAYS:
         return [(0, WEEK)]
     days, first, last = ([d for d in range(7) if mask >> shift + d & 1] for shift in (0, 7, 14))
-    if mask < 128:
-        return [(d * DAY + start * 60, (end - start) * 60 % DAY) for d in days if start != end]
-    if days or len(first) != 1 or len(last) != 1:
+    if mask >= 128 and (days or len(first) != 1 or len(last) != 1):
         return []
-    begin = first[0] * DAY + start * 60
-    length = (last[0] * DAY + end * 60 - begin) % WEEK
-    return [(begin, length)] if length else []
+    spans, within = (zip(days, days), DAY) if days else (zip(first, last), WEEK)
+    lengths = [(a, ((b - a) * DAY + (end - start) * 60) % within) for a, b in spans]
+    return [(day * DAY + start * 60, length) for day, length in lengths if length]
 
 
 def overlap(one, other):
@@ -55,9 +53,10 @@ def overlap(one, other):
     return any((b - a) % WEEK < n or (a - b) % WEEK < m for a, n, b, m in pairs)
 
 
-def until(event, now):
-    """Seconds until the run that is on ends, or None, and until the next one begins."""
-    at = (now + 4 * DAY) % WEEK  # 1970 began on a Thursday.
-    left = [length - (at - start) % WEEK for start, length in runs(event)]
-    begins = [(start - at) % WEEK or WEEK for start, _ in runs(event)]
-    return max((seconds for seconds in left if seconds > 0), default=None), min(begins)
+def is_on(event, at):
+    return any((at - start) % WEEK < length for start, length in runs(event))
+
+
+def seconds_to(event, at):
+    """Until it begins."""
+    return min((start - at) % WEEK or WEEK for start, _ in runs(event))

@@ -1,238 +1,195 @@
-#!/usr/bin/env python3
 """A second firmware: a player written from docs/asyncapi.yaml and docs/protocol.md alone.
 
 It shares no line with the simulator, so that scenarios which both pass say something about the
 contract and not about our code. Python 3.9 and nothing else; no network but the broker, no
 fail-over, no relay, no memory over a restart.
 
-    python3 firmware.py --host 127.0.0.1 --port 1883 --label CR-1002 --key KEY-1002
+    python3 firmware.py host=127.0.0.1 port=1883 label=CR-1002 key=KEY-1002
 """
-import argparse
 import asyncio
-import itertools
 import json
 import random
 import re
 import signal
+import sys
 import time
 from functools import partialmethod
+from math import inf
 from urllib.parse import urlsplit
 
-from events import DAY, WEEK, Refusal, check, check_event, overlap, until, whole
+from events import DAY, Refusal, check, check_event, check_numbers, is_on, overlap, seconds_to
 from mqtt import Session
 
 NOTHING, STARTING, STARTED, STOPPING, STOPPED = range(5)
 NONE, STOP, NEXT, PLAY = range(4)
-LIMITS = {"vol": {"l": (0, 255), "r": (0, 255)},
+PASSING = {STARTING: (0.4, STARTED), STOPPING: (0.1, STOPPED)}  # For how long, and what follows.
+LEVELS = {"vol": {"l": (0, 255), "r": (0, 255)},
           "eq": {"bf": (2, 15), "ba": (0, 15), "tf": (1, 15), "ta": (-8, 7)}}
-FORMAT = {"mime": "audio/mpeg", "ch": 1, "br": 128, "sr": 44100}
+FORMAT = {"msg": "Connected", "mime": "audio/mpeg", "ch": 1, "br": 128, "sr": 44100}
 STATION = {"name": "Test tone", "url": "", "descr": "Of the device", "adv": 0, "genre": ""}
-PART = "[a-z0-9]([a-z0-9-]*[a-z0-9])?"
-HOST = re.compile(rf"(?=.{{1,30}}$){PART}(\.{PART})*$", re.I)
+RATES = {"codec": 6, "br": 128000, "sr": 44100, "ch": 1, "avg": 128000}
+HOST = re.compile(r"(?=.{1,30}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.(?=.)|$))+$", re.I)
+TOLD_AFTER = {"GetEvents": ("schedule", "stream"), "StartExtra": ("stream",),
+              "rtcc": ("rtc",), "ntp": ("rtc",)}
 
 
 class Device:
+    """What a player knows. Nothing happens by itself: `step` does what is due by now."""
+
     def __init__(self, publish):
-        self.publish, self.timers, self.events = publish, {}, []
+        self.publish, self.events, self.told = publish, {}, {}
         self.levels = {"vol": {"l": 0, "r": 0}, "eq": {"bf": 10, "ba": 0, "tf": 10, "ta": 0}}
-        self.server, self.boot = "ntp.example.com", 1
-        # What runs, and whether by hand; what is silenced in its hours, and until when.
-        self.run, self.by_hand, self.held, self.next, self.told = None, False, {}, None, {}
-        self.stream, self.status, self.since, self.extra_until = None, NOTHING, 0.0, 0.0
-        self.become_right()
+        # What runs, what was started by hand, and what is silenced within its hours.
+        self.run, self.by_hand, self.held = None, None, set()
+        self.stream, self.status, self.since = None, NOTHING, 0.0
+        self.extra_until = self.codec_at = self.levels_at = 0.0
+        # How wrong the clock is, and when the time server answers.
+        self.ahead, self.server, self.boot, self.answer_at = 0.0, "ntp.example.com", 1, 0.0
+        self.rtc = {"state": "Syncing", "epoch": 0}
 
-    def now(self):
-        return time.time() + self.ahead
+    def step(self):
+        """Does what is due by now, and tells each state that is not as it was told."""
+        now = time.monotonic()
+        if now >= self.answer_at:  # The machine below has the right time.
+            self.ahead, self.answer_at = 0.0, inf
+            self.rtc = {"state": "Done", "event": 1, "result": 0, "epoch": int(time.time())}
+        seconds, following = PASSING.get(self.status, (inf, None))
+        if now >= self.since + seconds:
+            self.status, self.since = following, now
+        states = {**self.settle(now), "rtc": self.rtc, "stream": self.describe_stream(now)}
+        for key in {**self.told, **states}:
+            if states.get(key) != self.told.get(key):
+                channel, *id = key.split()
+                self.publish(channel, states.get(key) or {"id": id[0], "state": NONE})
+        self.told = states
+        if self.status == STARTED and now < self.extra_until:
+            self.tell_levels(now)
 
-    def after(self, seconds, what, run):
-        """Runs it later; of one kind only what was asked for last."""
-        if what in self.timers:
-            self.timers[what].cancel()
-        self.timers[what] = asyncio.get_running_loop().call_later(seconds, run)
+    async def live(self):
+        while True:
+            self.step()
+            await asyncio.sleep(0.02)
 
-    def find(self, id):
-        return next((event for event in self.events if event["id"] == id), None)
-
-    def hold(self, event):
-        left, _ = until(event, self.now())
-        if left is not None:
-            self.held[event["id"]] = self.now() + left
-
-    def settle(self):
-        """Plays what is to play by now, and looks again when that may change."""
-        moments = {event["id"]: until(event, self.now()) for event in self.events}
-        self.held = {id: end for id, end in self.held.items()
-                     if id in moments and 0 < end - self.now() < WEEK}
-        due = [id for id, (left, _) in moments.items() if left and id not in self.held]
-        if due:
-            self.run, self.by_hand = due[0], False
-        elif not self.by_hand or self.run not in moments:
-            self.run = None
-        begins = {id: begin for id, (_, begin) in moments.items() if id != self.run}
-        self.next = min(begins, key=begins.get, default=None)
-        changes = [moment for both in moments.values() for moment in both if moment]
-        self.after(min(changes, default=DAY) + 0.001, "schedule", self.settle)
+    def settle(self, now):
+        """Plays what is to play by now. Returns the states of the events."""
+        at = time.time() + self.ahead + 4 * DAY  # 1970 began on a Thursday.
+        hours = [id for id, event in self.events.items() if is_on(event, at)]
+        self.held &= {*hours}
+        due = [id for id in hours if id not in self.held]
+        if due or self.by_hand not in self.events:
+            self.by_hand = None
+        self.run = due[0] if due else self.by_hand
         playing = self.stream if self.status in (STARTING, STARTED) else None
-        if self.run and self.run != playing:
-            self.become(self.run, STARTING)
-            self.after(0.4, "stream", lambda: self.become(self.stream, STARTED))
-        elif playing and not self.run:
-            self.become(playing, STOPPING)
-            self.after(0.1, "stream", lambda: self.become(self.stream, STOPPED))
-        self.tell_schedule()
+        if self.run != playing:
+            self.stream, self.since = self.run or playing, now
+            self.status = STARTING if self.run else STOPPING
+        begins = {id: seconds_to(event, at) for id, event in self.events.items() if id != self.run}
+        stopping = self.stream if self.status == STOPPING else None
+        states = {**dict.fromkeys(self.held, STOP), min(begins, key=begins.get, default=None): NEXT,
+                  stopping: STOP, self.run: PLAY}
+        return {f"schedule {id}": {"id": id, "state": state}
+                for id, state in states.items() if id in self.events}
 
-    def become(self, id, status):
-        self.stream, self.status, self.since = id, status, time.monotonic()
-        self.tell_stream()
-        self.tell_schedule()
-        self.after(0.1, "meter", self.tick)
-
-    def tell_schedule(self, told=None):
-        """Tells the states that are not what was told."""
-        before, states = self.told if told is None else told, dict.fromkeys(self.held, STOP)
-        stopping = {self.stream: STOP} if self.status == STOPPING else {}
-        states = {**states, self.next: NEXT, **stopping, self.run: PLAY}
-        self.told = {id: state for id, state in states.items() if self.find(id)}
-        for id in {**before, **self.told}:
-            if self.told.get(id, NONE) != before.get(id, NONE):
-                self.publish("schedule", {"id": id, "state": self.told.get(id, NONE)})
-
-    def tell_present(self):
-        self.tell_schedule(told={})
-        self.tell_stream()
-
-    def tell_stream(self):
-        event, ctx = self.find(self.stream), {}
-        if event and self.status in (STARTING, STARTED):
-            at = urlsplit(event["main"]["uri"])
+    def describe_stream(self, now):
+        """As it was told last where no event is left."""
+        id, ctx = self.stream or next(iter(self.events), None), {}
+        if self.status in (STARTING, STARTED):
+            at = urlsplit(self.events[id]["main"]["uri"])
             port = at.port or (443 if at.scheme == "https" else 80)
             ctx = {"msg": "Connecting", "fail": 0, "host": at.hostname, "port": port}
         if self.status == STARTED:
-            texts = STATION if time.monotonic() < self.extra_until else {}
-            ctx = {**ctx, "msg": "Connected", **FORMAT, **texts}
-        if self.stream or self.events:
-            id = self.stream or self.events[0]["id"]
-            self.publish("stream", {"id": id, "status": self.status, "ctx": ctx})
+            ctx = {**ctx, **FORMAT, **(STATION if now < self.extra_until else {})}
+        return {"id": id, "status": self.status, "ctx": ctx} if id else self.told.get("stream")
 
-    def tick(self, ticks=1):
-        """Levels ten times a second, and the codec once, while they are asked for."""
-        if time.monotonic() >= self.extra_until or self.status != STARTED:
-            return
-        if ticks % 10 == 0:
-            played = time.monotonic() - self.since
-            size, since = int(16 * played), int(self.now() - played)
-            rates = {"br": 128000, "sr": 44100, "ch": 1, "avg": 128000}
-            self.publish("codec", {"codec": 6, **rates, "size": size, "since": since})
-        if ticks > 0:
+    def tell_levels(self, now):
+        """Levels ten times a second, and the codec once."""
+        if now >= self.codec_at:
+            self.codec_at, played = now + 1, now - self.since
+            size, since = int(16 * played), int(time.time() + self.ahead - played)
+            self.publish("codec", {**RATES, "size": size, "since": since})
+        if now >= self.levels_at:
+            self.levels_at = max(self.levels_at + 0.1, now)
             self.publish("vumeter", {"vu": [random.randint(60, 80), random.randint(60, 80)]})
-        self.after(0.1, "meter", lambda: self.tick(ticks + 1))
-
-    def tell_clock(self):
-        self.publish("rtc", self.rtc)
-
-    def become_right(self):
-        """As if a time server had answered: the machine below has the right time."""
-        self.ahead = 0.0
-        self.rtc = {"state": "Done", "event": 1, "result": 0, "epoch": int(time.time())}
-        self.tell_clock()
-        self.settle()
 
     def obey(self, payload):
         try:
             request = json.loads(payload)
-        except ValueError:
+            req, msg, body = request["req"], str(request.get("msg", "")), request.get("body", {})
+        except (ValueError, TypeError, KeyError):
             return
-        if not isinstance(request, dict) or type(request.get("req")) is not int:
+        if type(req) is not int:
             return
-        msg, body, afterwards = request.get("msg"), request.get("body", {}), None
-        reply = {"req": request["req"], "msg": msg if isinstance(msg, str) else ""}
+        command, told_again = getattr(self, f"do_{msg}", None), ()
         try:
-            command = getattr(self, "do_" + reply["msg"], None)
             check(command, "Unknown command")
             check(isinstance(body, dict), "the body must be an object")
-            answer, afterwards = command(body)
-            reply = {**reply, "ok": True, "body": answer}
+            reply, told_again = {"ok": True, "body": command(body)}, TOLD_AFTER.get(msg, ())
         except Refusal as refusal:
-            reply = {**reply, "ok": False, "body": {"error": str(refusal)}}
-        self.publish(None, reply)
-        if afterwards:
-            afterwards()
+            reply = {"ok": False, "body": {"error": str(refusal)}}
+        self.publish(None, {"req": req, "msg": msg, **reply})
+        self.told = {key: told for key, told in self.told.items() if not key.startswith(told_again)}
+        self.step()
 
-    def named(self, body):
-        event = self.find(body.get("id"))
-        check(event, "No such event")
-        return event
-
-    # The commands: each returns the body of its reply, and what is to be done after it.
+    # The commands: each returns the body of its reply.
 
     def do_GetEvents(self, _):
-        return self.events, self.tell_present
+        return [*self.events.values()]
 
     def do_GetEvent(self, body):
-        return self.named(body), None
+        event = self.events.get(str(body.get("id")))
+        check(event, "No such event")
+        return event
 
     def do_SetEvent(self, body):
         check(body.get("mode") == "playback", "This device cannot run such an event")
         check_event(body)
-        old = self.named(body) if "id" in body else None
-        others = [event for event in self.events if event is not old]
+        free = [id for id in map("evts/{}".format, range(1, 66)) if id not in self.events]
+        id = self.do_GetEvent(body)["id"] if "id" in body else free[0]
+        others = [event for event in self.events.values() if event["id"] != id]
         check(len(others) < 64, "Event storage is full")
         check(not any(overlap(body, other) for other in others), "Overlapping event.")
-        ids = map("evts/{}".format, itertools.count(1))
-        event = {**body, "id": old["id"] if old else next(id for id in ids if not self.find(id))}
-        if old:
-            self.events[self.events.index(old)] = event
-        else:
-            self.events.append(event)
-        return event, self.settle
+        self.events[id] = {**body, "id": id}
+        return self.events[id]
 
     def do_DeleteEvent(self, body):
-        self.events.remove(self.named(body))
-        return {"id": body["id"]}, self.settle
+        return {"id": self.events.pop(self.do_GetEvent(body)["id"])["id"]}
 
     def do_StartEvent(self, body):
-        self.run, self.by_hand = self.named(body)["id"], True
-        for event in self.events:
-            self.hold(event)
-        self.held.pop(self.run, None)
-        return {"id": self.run}, self.settle
+        self.by_hand = self.do_GetEvent(body)["id"]
+        self.held = {*self.events} - {self.by_hand}
+        return {"id": self.by_hand}
 
     def do_StopEvent(self, body):
-        event = self.named(body)
-        if self.run == event["id"]:
-            self.hold(event)
-            self.run = None
-        return {"id": event["id"]}, self.settle
+        id = self.do_GetEvent(body)["id"]
+        if self.run == id:
+            self.held.add(id)
+            self.by_hand = None
+        return {"id": id}
 
-    def do_StartExtra(self, _):
-        self.extra_until = time.monotonic() + 30
-        return {}, lambda: (self.tell_stream(), self.tick(0))
+    def set_extra(self, _, seconds):
+        self.extra_until = time.monotonic() + seconds
+        return {}
 
-    def do_StopExtra(self, _):
-        self.extra_until = 0.0
-        return {}, None
-
-    def set_levels(self, name, body):
+    def set_levels(self, body, name):
         if body:
-            limits = LIMITS[name].items()
-            self.levels[name] = {part: whole(body.get(part), part, *ends) for part, ends in limits}
-        return self.levels[name], None
+            self.levels[name] = check_numbers(body, LEVELS[name])
+        return self.levels[name]
 
-    do_vol = partialmethod(set_levels, "vol")
-    do_eq = partialmethod(set_levels, "eq")
+    do_StartExtra = partialmethod(set_extra, seconds=30)
+    do_StopExtra = partialmethod(set_extra, seconds=0)
+    do_vol = partialmethod(set_levels, name="vol")
+    do_eq = partialmethod(set_levels, name="eq")
 
     def do_rtcc(self, body):
         if body:
-            epoch = whole(body.get("epoch"), "epoch", 0, 253402300799)
-            boot = whole(body.get("b"), "b", 0, 1)
-            parts = map(int, time.strftime("%Y %m %d %w %H %M", time.gmtime(epoch)).split())
-            is_same = list(parts) == [body.get(name) for name in "YMDWhm"]
+            epoch, boot = check_numbers(body, {"epoch": (0, 253402300799), "b": (0, 1)}).values()
+            parts = time.strftime("%Y %m %d %w %H %M", time.gmtime(epoch)).split()
+            is_same = [int(part) for part in parts] == [body.get(name) for name in "YMDWhm"]
             check(is_same, "the parts of the date are not those of the epoch")
-            self.ahead, self.boot = epoch - time.time(), boot
+            # An answer of the time server that is under way would undo it.
+            self.ahead, self.boot, self.answer_at = epoch - time.time(), boot, inf
             self.rtc = {"state": "Manual", "epoch": self.rtc["epoch"]}
-            # In the place of an answer that is under way, which would undo it.
-            self.after(0, "clock", self.settle)
-        return {"epoch": int(self.now()), "b": self.boot}, self.tell_clock
+        return {"epoch": int(time.time() + self.ahead), "b": self.boot}
 
     def do_ntp(self, body):
         host, sync = body.get("host", self.server), body.get("sync")
@@ -241,12 +198,12 @@ class Device:
         self.server = host
         if sync:
             self.rtc = {"state": "Syncing", "epoch": self.rtc["epoch"]}
-            self.after(0.1, "clock", self.become_right)
-        return {"host": host, "boot": self.boot}, self.tell_clock
+            self.answer_at = time.monotonic() + 0.1
+        return {"host": host, "boot": self.boot}
 
 
-async def main(host, port, label, key, type):
-    replies, at = f"cmd/rep/{type}/{label}", (host, port)
+async def main(host="127.0.0.1", port=1883, label="CR-1002", key="KEY-1002", type="micro-eth"):
+    replies, requests = f"cmd/rep/{type}/{label}", f"cmd/req/{type}/{label}"
     online, offline = (json.dumps({"msg": "Bonjour", "ctx": ctx}) for ctx in ("Online", "Offline"))
 
     def publish(channel, message):
@@ -257,21 +214,13 @@ async def main(host, port, label, key, type):
         session.publish(replies, online, is_retained=True)
         print("online", flush=True)
 
+    session, device = Session(), Device(publish)
     # Whoever switches it off breaks its connection, and the broker tells its last will.
-    session = Session(at, label, key, will=(replies, offline))
-    device = Device(publish)
-    while True:
-        try:
-            await session.live(f"cmd/req/{type}/{label}", greet, device.obey)
-        except (OSError, EOFError, asyncio.TimeoutError) as error:
-            print(f"offline: {error}", flush=True)
-        await asyncio.sleep(random.uniform(1, 20))
+    login = (label, replies, offline, label, key)
+    living = session.live((host, port), login, requests, greet, device.obey)
+    await asyncio.gather(living, session.ping(), device.live())
 
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    for option, value in {"host": "127.0.0.1", "port": 1883, "label": "CR-1002",
-                          "key": "KEY-1002", "type": "micro-eth"}.items():
-        options.add_argument(f"--{option}", default=value, type=type(value))
-    asyncio.run(main(**vars(options.parse_args())))
+    asyncio.run(main(**dict(word.split("=", 1) for word in sys.argv[1:])))

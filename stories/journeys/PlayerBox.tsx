@@ -17,8 +17,9 @@ const draft: ScheduleDraft = { repeat: { kind: 'daily', days: [1, 2, 3, 4, 5] },
 export function PlayerBox({ label }: { label: string }) {
   const events = useDeviceEvents(label) ?? [];
   const stream = useDeviceStream(label);
-  const { status, error, run } = useDeviceCommand(label);
+  const { status, reason, knowledge, run } = useDeviceCommand(label);
   const { valid, text } = useScheduleRecap(draft, events);
+  if (knowledge === 'missing') return <p role="note">There is no player {label}.</p>;
   return (
     <section aria-label={label}>
       <Presence label={label} />
@@ -35,7 +36,7 @@ export function PlayerBox({ label }: { label: string }) {
           </button>
         );
       })}
-      {error !== null && <p role="alert">The player did not take it.</p>}
+      {reason !== null && <p role="alert">The player did not take it: {reason}</p>}
       <Level label={label} />
       <p role="note">
         {valid ? 'Eight to nine is free' : 'Eight to nine is taken'}: {text}

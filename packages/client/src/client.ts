@@ -4,6 +4,7 @@ import { type MediaSize, mediaUrl } from '@carillon/protocol/catalog';
 import type { Call, calls } from '@carillon/protocol/http';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createLazyBroker, type LazyBroker } from './broker/connection/lazyBroker.ts';
+import { createEndableClock } from './endableClock.ts';
 import { authorizedHttp } from './http/authorizedHttp.ts';
 import { createHttp, type Fetch, type Http } from './http/http.ts';
 import type { Upload } from './http/upload.ts';
@@ -35,6 +36,13 @@ export interface CarillonClient {
    * until everybody who has started it has called what this returns.
    */
   start(): () => void;
+  /**
+   * Ends all of it for good, whoever has started it: no connection, timer or listener is left. What it has read stays to be
+   * shown, and what is asked of it later fails or is not heard. A page that goes away needs it not.
+   */
+  dispose(): void;
+  /** Aborted by `dispose`, for what lives as long as the client. */
+  readonly disposal: AbortSignal;
 }
 
 /**
@@ -104,12 +112,9 @@ const lazyUpload: Upload = async (request, init) =>
 /** Creates a client. Everything from outside can be handed in; the defaults are those of a browser. */
 export function createCarillonClient(options: CarillonClientOptions): CarillonClient {
   checkOptions(options);
-  const {
-    clock = systemClock,
-    storage = browserStorage(),
-    exclusive = browserExclusive,
-    random = Math.random,
-  } = options;
+  const disposal = new AbortController();
+  const clock = createEndableClock(options.clock ?? systemClock, disposal.signal);
+  const { storage = browserStorage(), exclusive = browserExclusive, random = Math.random } = options;
   // Looked up at each call: mocks and tests replace the global one after this module was loaded.
   const fetch: Fetch =
     options.fetch ?? ((url, init) => options.earlyAnswer?.(url, init) ?? globalThis.fetch(url, init));
@@ -197,7 +202,10 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
     clock,
     errors,
     mediaUrl: (path, size) => options.apiUrl.replace(/\/+$/, '') + mediaUrl(path, size),
+    disposal: disposal.signal,
+    dispose: () => disposal.abort(),
     start: shareStart(() => {
+      if (disposal.signal.aborted) return () => {};
       isStarted = true;
       const stopSession = session.start();
       let userId: number | undefined;
@@ -210,12 +218,14 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
       }
       follow();
       const stopFollowing = [session.subscribe(follow), session.token.subscribe(broker.renew)];
-      return () => {
+      const stop = () => {
         isStarted = false;
         for (const stop of stopFollowing) stop();
         broker.disconnect();
         stopSession();
       };
+      disposal.signal.addEventListener('abort', stop);
+      return stop;
     }),
   };
 }

@@ -56,6 +56,7 @@ export { ApiError, type ApiErrorCode, isAborted } from './http/errors.ts';
 export { createHttp, type Fetch, type Http, type HttpOptions, type RequestOptions } from './http/http.ts';
 export type { Upload, UploadInit, UploadProgress } from './http/upload.ts';
 export { browserExclusive, type Exclusive } from './session/exclusive.ts';
+export { type ReadLoginOptions, readLogin } from './session/readLogin.ts';
 export {
   createSession,
   type Session,

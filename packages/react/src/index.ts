@@ -1,7 +1,7 @@
 export { obeyContentSecurity } from './contentSecurity.ts';
 export * from './hooks/index.ts';
 export type { Plural, Text } from './messages/area.ts';
-export { errorText } from './messages/errorText.ts';
+export { brokerErrorText, errorText } from './messages/errorText.ts';
 export { type AreaTexts, createLanguage, type Language, type LanguageLoaders } from './messages/language.ts';
 export type { MessageKey, MessageOverrides, MessageValues, Translate } from './messages/messages.ts';
 export type { ListSlots, RowExtra } from './patterns/list/ListRows.tsx';

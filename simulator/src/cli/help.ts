@@ -3,6 +3,8 @@ export const HELP = `carillon-sim: simulated audio devices, headless
 Usage
   carillon-sim run WHAT... [OPTION...]  run scenarios on virtual time
   carillon-sim coverage [FILE...]       what of the contract scenarios exercise
+  carillon-sim mutate WHAT... --firmware FILE
+                                        which mistakes in a firmware scenarios would find
   carillon-sim serve [OPTION...]        an MQTT broker with devices on it
   carillon-sim fleet [OPTION...]        many devices on a broker that is there already
   carillon-sim --help                   show this text
@@ -42,6 +44,16 @@ coverage
   --html FILE        writes it as a page, too. Without files: all *.scenario.ts, .mts, .js and
                      .mjs below this folder
   --timeout SECONDS  how long a file may take to load, and each of its scenarios; default 60
+
+mutate
+  Changes one small thing of the firmware at a time, here and in the modules that it imports by
+  their paths, and runs the scenarios that come by there until one fails. What none finds is listed:
+  conditions negated, limits shifted, numbers one more or less, statements left out, texts emptied
+  --firmware FILE    its module: an ES module, JavaScript or TypeScript
+  --sample N         tries so many, spread evenly
+  --except FILE      those that may live, JSON: [{ "of": ["fw.mjs greet: 'Hi'"], "reason": "why" }],
+                     by how their names begin, as they are listed after the line
+  --grep, --tag, --not-tag, --timeout: as for run
 
 serve
   --devices N        how many devices; default 4, 0 is a broker alone

@@ -32,6 +32,8 @@ export const OPTIONS = {
   seeds: text,
   report: texts,
   html: text,
+  sample: text,
+  except: text,
   broker: texts,
   ca: text,
   username: text,
@@ -94,6 +96,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'report',
   ],
   coverage: ['seed', 'html', 'timeout'],
+  mutate: ['seed', 'timeout', 'firmware', 'sample', 'except', ...SELECTION.filter((name) => name !== 'list')],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
   fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects', ...VERDICT],
 };
@@ -109,7 +112,7 @@ export function readCommandLine(args: readonly string[]) {
   if (!allowed) throw new UsageError(`'${command}' is not a command.${hintAt(command)} Try --help.`);
   const foreign = Object.keys(values).find((name) => !allowed.includes(name));
   if (foreign !== undefined) throw new UsageError(`${command} has no option --${foreign}. Try --help.`);
-  if (command !== 'run' && command !== 'coverage' && files.length > 0) {
+  if ((command === 'serve' || command === 'fleet') && files.length > 0) {
     throw new UsageError(`${command} takes no '${files[0]}'. Try --help.`);
   }
   return { values, command, files };

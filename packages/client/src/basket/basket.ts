@@ -22,8 +22,12 @@ export interface BasketStore extends Store<Basket> {
 
 const STORAGE_KEY = 'carillon.basket';
 
-/** Creates it over a storage that does not throw. What listeners throw is told to `onError`. */
-export function createBasket(storage: KeyValueStorage, onError?: ReportError): BasketStore {
+/** Creates it over a storage that does not throw, until `ended`. What listeners throw is told to `onError`. */
+export function createBasket(
+  storage: KeyValueStorage,
+  onError?: ReportError,
+  ended?: AbortSignal,
+): BasketStore {
   const trouble = createStore<BasketTrouble | null>(null, { onError });
   const told = new Set<BasketTrouble>();
   function tell(kind: BasketTrouble) {
@@ -49,7 +53,7 @@ export function createBasket(storage: KeyValueStorage, onError?: ReportError): B
   }
 
   store.set(read());
-  storage.subscribe((key) => {
+  const stopFollowing = storage.subscribe((key) => {
     if (key !== STORAGE_KEY) return;
     isKept = true;
     if (storage.read(STORAGE_KEY) === null) {
@@ -59,6 +63,7 @@ export function createBasket(storage: KeyValueStorage, onError?: ReportError): B
       store.set(read());
     }
   });
+  ended?.addEventListener('abort', stopFollowing);
 
   return {
     ...store,

@@ -7,7 +7,7 @@ const baskets = new WeakMap<CarillonClient, BasketStore>();
 export function getBasket(client: CarillonClient): BasketStore {
   const known = baskets.get(client);
   if (known) return known;
-  const made = createBasket(client.storage, client.errors.report);
+  const made = createBasket(client.storage, client.errors.report, client.disposal);
   baskets.set(client, made);
   return made;
 }

@@ -11,8 +11,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testCertificate } from '../../../../simulator/src/broker/testCertificate.ts';
 import { checkCertificate } from './certificate.ts';
 import { checkConnectSource, readPolicies } from './contentPolicy.ts';
+import { checkClock } from './judgeAnswer.ts';
 import { main } from './main.ts';
-import { checkClock } from './platform.ts';
 import { listen, startSite } from './testSite.ts';
 
 const closings: (() => unknown)[] = [];

@@ -1,10 +1,8 @@
 import { shownProducts } from '@carillon/protocol/catalog';
-import { openEnvelope } from '@carillon/protocol/http';
 import { type Finding, well, wrong } from './finding.ts';
+import { checkClock, judgeAnswer, refuseOrigin } from './judgeAnswer.ts';
 
 const LONGEST_MS = 5000;
-/** A token says by the server's clock until when it holds; the client counts from when it came, but people read both. */
-const MOST_SKEW_MS = 60_000;
 
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_MS) });
@@ -28,24 +26,10 @@ export async function checkPlatform(page: URL, apiUrl: string): Promise<Finding[
   }
   const text = await answer.text().catch(() => '');
   return [
-    isEnvelope(text)
-      ? well(what, 'answers')
-      : wrong(
-          what,
-          `is something else (${answer.status}, ${answer.headers.get('content-type') ?? 'no type'})`,
-          'apiUrl is what stands before "/api"; a proxy must pass "/api/" on to the platform.',
-        ),
+    judgeAnswer(what, answer, text),
     await checkOrigin(page, new URL(url), answer),
     checkClock(answer.headers.get('date'), (asked + Date.now()) / 2),
   ].filter((one) => one !== undefined);
-}
-
-function isEnvelope(text: string): boolean {
-  try {
-    return openEnvelope.safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether a page of another origin may ask it, with a token (CORS). */
@@ -66,24 +50,5 @@ async function checkOrigin(page: URL, target: URL, answer: Response): Promise<Fi
     ['put', '*'].some((one) => allowed('methods').includes(one)) &&
     ['authorization', 'content-type'].every((one) => allowed('headers').includes(one));
   if (isWell) return well(what, 'may read the answers');
-  return wrong(
-    what,
-    'may not read the answers (CORS)',
-    `Access-Control-Allow-Origin: ${page.origin}\nAccess-Control-Allow-Methods: GET, POST, PUT, DELETE\nAccess-Control-Allow-Headers: authorization, content-type`,
-  );
-}
-
-/** Whether the platform and this machine have one time; undefined where it does not say. */
-export function checkClock(date: string | null, nowMs: number): Finding | undefined {
-  const theirs = Date.parse(date ?? '');
-  if (Number.isNaN(theirs)) return undefined;
-  const skewMs = theirs - nowMs;
-  const what = 'clock of the platform';
-  if (Math.abs(skewMs) <= MOST_SKEW_MS) return well(what, 'is that of this machine');
-  const seconds = Math.round(Math.abs(skewMs) / 1000);
-  return wrong(
-    what,
-    `is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine's`,
-    'Let both follow a time server, as with "timedatectl set-ntp true".',
-  );
+  return refuseOrigin(what, page);
 }

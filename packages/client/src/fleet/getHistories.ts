@@ -15,6 +15,7 @@ export function getHistories(client: CarillonClient): Histories {
   const made = createHistories({ clock, onError: errors.report });
   historiesByClient.set(client, made);
   let userId = session.getSnapshot().user?.id;
+  client.disposal.addEventListener('abort', made.clear);
   // As long as the client itself.
   session.subscribe(() => {
     const nextId = session.getSnapshot().user?.id;

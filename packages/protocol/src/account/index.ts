@@ -41,6 +41,7 @@ export {
 } from './patterns.ts';
 export { LAST_ADMINISTRATOR } from './refusals.ts';
 export { readKeepMs } from './tokenLife.ts';
+export { readTokenOwner, type TokenOwner } from './tokenOwner.ts';
 export {
   type LoginAnswer,
   type LoginBody,

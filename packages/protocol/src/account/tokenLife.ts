@@ -19,7 +19,7 @@ export function readKeepMs({ jwt, refresh_at }: SessionToken): number | undefine
 }
 
 /** The middle part of a JWT. Nothing is verified: that is the server's. */
-function readPayload(jwt: string): unknown {
+export function readPayload(jwt: string): unknown {
   try {
     return JSON.parse(atob((jwt.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
   } catch {

@@ -4,10 +4,12 @@ export { type Judgment, useAttention } from './device/useAttention.ts';
 export { type UseAudio, useAudio } from './device/useAudio.ts';
 export { type UseBroker, useBroker } from './device/useBroker.ts';
 export {
+  type DeviceKnowledge,
   type UseDevice,
   useDevice,
   useDeviceChannel,
   useDeviceChannelStore,
+  useDeviceKnowledge,
   useDeviceSetting,
 } from './device/useDevice.ts';
 export { type UseDeviceClock, useDeviceClock } from './device/useDeviceClock.ts';

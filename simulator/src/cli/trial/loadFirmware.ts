@@ -22,4 +22,4 @@ export async function loadFirmware(file: string): Promise<CreateFirmware> {
 }
 
 /** Whether it can be called: what comes of it is looked at with each device. */
-const isFirmwareFactory = (value: unknown): value is CreateFirmware => typeof value === 'function';
+export const isFirmwareFactory = (value: unknown): value is CreateFirmware => typeof value === 'function';

@@ -3,7 +3,7 @@ import { isSliderDisabled, type SliderName } from '@carillon/protocol/audio';
 import type { Device } from '@carillon/protocol/device';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from '../context.ts';
-import { useDevice } from './useDevice.ts';
+import { type DeviceKnowledge, useDevice } from './useDevice.ts';
 
 const NOT_KNOWN: AudioSnapshot = {
   positions: null,
@@ -28,6 +28,8 @@ const noDevice: AudioControl = {
 /** What a screen with the sliders of a device needs. */
 export type UseAudio = AudioSnapshot &
   Omit<AudioControl, keyof Store<AudioSnapshot>> & {
+    /** Whether there is such a device of this person, and whether all is known of it; `positions` may still be read then. */
+    readonly knowledge: DeviceKnowledge;
     /** Whether a slider cannot be moved now (AUD-03). */
     readonly isDisabled: (name: SliderName) => boolean;
   };
@@ -44,7 +46,7 @@ export type UseAudio = AudioSnapshot &
 export function useAudio(device: string | Device | null, ownerId?: number): UseAudio {
   const { client, tellFailure } = useCarillon('useAudio');
   const { clock, errors } = client;
-  const { link, presence } = useDevice(device, ownerId);
+  const { link, presence, knowledge } = useDevice(device, ownerId);
   const control = useMemo(
     () => (link ? createAudioControl({ link, clock, onError: errors.report }) : noDevice),
     [link, clock, errors],
@@ -57,6 +59,6 @@ export function useAudio(device: string | Device | null, ownerId?: number): UseA
     const { positions } = snapshot;
     const isDisabled = (name: SliderName) =>
       positions === null || isSliderDisabled(name, positions, presence === 'online');
-    return { ...snapshot, move, letGo, toggleMute, undo, dismiss, isDisabled };
-  }, [control, snapshot, presence]);
+    return { ...snapshot, knowledge, move, letGo, toggleMute, undo, dismiss, isDisabled };
+  }, [control, snapshot, presence, knowledge]);
 }

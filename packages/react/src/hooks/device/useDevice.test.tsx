@@ -18,7 +18,7 @@ import { useAction } from '../useAction.ts';
 import { useMessages } from '../useMessages.ts';
 import { sendTo } from './sendTo.ts';
 import { useAudio } from './useAudio.ts';
-import { useDevice, useDeviceChannel, useDeviceSetting } from './useDevice.ts';
+import { useDevice, useDeviceChannel, useDeviceKnowledge, useDeviceSetting } from './useDevice.ts';
 import { useDeviceClock } from './useDeviceClock.ts';
 import {
   type Levels,
@@ -136,6 +136,53 @@ describe('useDevice', () => {
     expect(result.current).toMatchObject({ link: null, events: null });
   });
 
+  test('LIB-18 says how far a device is known: looked up, read, known, and that there is no such device of this person', async () => {
+    const { wrapper, hub } = await open();
+    const told = new Map<string, string[]>();
+    const tell = (name: string, knowledge: string) => {
+      const list = told.get(name) ?? told.set(name, []).get(name);
+      if (list?.at(-1) !== knowledge) list?.push(knowledge);
+    };
+    function useAll(name: string, label: string | null, ownerId?: number) {
+      const ways = {
+        useDevice: useDevice(label, ownerId).knowledge,
+        useDeviceKnowledge: useDeviceKnowledge(label, ownerId),
+        useAudio: useAudio(label, ownerId).knowledge,
+        useDeviceClock: useDeviceClock(label, ownerId).knowledge,
+        useDeviceCommand: useDeviceCommand(label, ownerId).knowledge,
+      };
+      for (const [way, knowledge] of Object.entries(ways)) tell(`${name} ${way}`, knowledge);
+      return ways;
+    }
+    const ways = ['useDevice', 'useDeviceKnowledge', 'useAudio', 'useDeviceClock', 'useDeviceCommand'];
+    const { result } = renderHook(
+      () => [
+        useAll('own', 'CR-1002'),
+        useAll('nobody', 'CR-9999'),
+        useAll('other', 'CR-1004'),
+        useAll('forbidden', 'CR-1004', 3),
+        useAll('loading', null),
+      ],
+      { wrapper },
+    );
+    await waitFor(() =>
+      expect(result.current.map(({ useDevice }) => useDevice)).toEqual([
+        'known',
+        'missing',
+        'missing',
+        'missing',
+        'looking',
+      ]),
+    );
+    for (const way of ways) {
+      expect([way, told.get(`own ${way}`)]).toEqual([way, ['looking', 'reading', 'known']]);
+      expect([way, told.get(`forbidden ${way}`)]).toEqual([way, ['looking', 'missing']]);
+    }
+    // What has gone is known to be gone.
+    act(() => hub.publish('cmd/rep/micro-eth/CR-1002', '{"msg":"Bonjour","ctx":"Offline"}'));
+    await waitFor(() => expect(told.get('own useDevice')).toEqual(['looking', 'reading', 'known']));
+  });
+
   test('FLT-012 keeps what it knew while the connection is down, marked as old', async () => {
     const { wrapper, hub } = await open();
     const { result } = renderHook(() => useDevice('CR-1002'), { wrapper });
@@ -201,6 +248,7 @@ describe('hooks that read one slice of a device', () => {
     expect(await rendered(read)).toEqual(['command']);
     act(() => command.current[1].run(startEvent, { id: 'evts/9' }));
     await waitFor(() => expect(command.current[1]).toMatchObject({ error: { code: 'refused' } }));
+    expect(command.current[1].reason).toBe('No such event');
   });
 
   test.each([

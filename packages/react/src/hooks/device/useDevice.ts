@@ -1,4 +1,5 @@
 import {
+  ApiError,
   type CarillonClient,
   type DeviceLink,
   type DeviceSnapshot,
@@ -33,6 +34,13 @@ const silence = emptyStore(undefined);
 /** A device may be registered while a screen waits for it. */
 const LOOK_AGAIN_MS = 10_000;
 
+/**
+ * How far a page knows a device: `looking` while its label or its record is looked up; `missing` where this person has no such
+ * device, or the broker does not let them hear it; `reading` until it has said all; then `known`, which is also a device that is
+ * offline, or does not say what it stores: nothing more is to be waited for.
+ */
+export type DeviceKnowledge = 'looking' | 'missing' | 'reading' | 'known';
+
 interface Lookup {
   /** Null while the label is looked up, or where the device is of class 0, which has no topics. */
   readonly link: DeviceLink | null;
@@ -44,7 +52,12 @@ interface Lookup {
 interface Found {
   readonly data?: Device | null | undefined;
   readonly isError: boolean;
+  readonly error?: unknown;
 }
+
+/** Whose devices may not be seen has none for this person. */
+const isNobodys = ({ data, error }: Found) =>
+  data === null || (error instanceof ApiError && (error.code === 'forbidden' || error.code === 'notFound'));
 
 const nothingAsked = emptyStore<Found>({ isError: false });
 
@@ -90,7 +103,17 @@ function useLookup(device: string | Device | null, ownerId?: number): Lookup {
     return address && getBroker(client).device(address);
   }, [client, classId, label]);
   const isLookingUp = record === undefined && !lookup.isError;
-  return { link, state: isLookingUp ? 'lookingUp' : record === null ? 'notFound' : 'noTopics' };
+  return { link, state: isLookingUp ? 'lookingUp' : isNobodys(lookup) ? 'notFound' : 'noTopics' };
+}
+
+function findKnowledge(
+  { link, state }: Lookup,
+  { presence, events, isRefused, isValid, problem }: DeviceSnapshot,
+): DeviceKnowledge {
+  if (isRefused || !isValid) return 'missing';
+  if (!link) return state === 'lookingUp' ? 'looking' : 'known';
+  if (presence === 'unknown') return 'reading';
+  return presence === 'online' && events === null && problem === null ? 'reading' : 'known';
 }
 
 // Screens know the client only through the hooks.
@@ -99,6 +122,8 @@ export type { DeviceSnapshot, Store };
 export type UseDevice = DeviceSnapshot & {
   /** The device's live side, for commands; null where it has none (yet). */
   readonly link: DeviceLink | null;
+  /** Whether there is such a device of this person, and whether all is known of it. */
+  readonly knowledge: DeviceKnowledge;
 };
 
 /**
@@ -106,10 +131,25 @@ export type UseDevice = DeviceSnapshot & {
  * administrator who has only the label says whose it is. Null stands for one that is still being loaded.
  */
 export function useDevice(device: string | Device | null, ownerId?: number): UseDevice {
-  const { link, state } = useLookup(device, ownerId);
+  const lookup = useLookup(device, ownerId);
+  const { link, state } = lookup;
   const store: Store<DeviceSnapshot> = link ?? stores[state];
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
-  return useMemo(() => ({ ...snapshot, link }), [snapshot, link]);
+  const knowledge = findKnowledge(lookup, snapshot);
+  return useMemo(() => ({ ...snapshot, link, knowledge }), [snapshot, link, knowledge]);
+}
+
+/**
+ * Whether there is such a device of this person, and whether all is known of it: beside hooks that return one slice, it tells
+ * what an empty one means. Renders when it changes, and for nothing else.
+ *
+ * @example if (useDeviceKnowledge('CR-1002') === 'missing') return <p>No such speaker.</p>;
+ */
+export function useDeviceKnowledge(device: string | Device | null, ownerId?: number): DeviceKnowledge {
+  const lookup = useLookup(device, ownerId);
+  const store: Store<DeviceSnapshot> = lookup.link ?? stores[lookup.state];
+  const read = () => findKnowledge(lookup, store.getSnapshot());
+  return useSyncExternalStore(store.subscribe, read, read);
 }
 
 /** The link to a device, which never changes while it is the same device; null while it is looked up, or where it has none. */

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from '../context.ts';
 import { type Action, useAction } from '../useAction.ts';
 import { sendTo } from './sendTo.ts';
-import { useDevice } from './useDevice.ts';
+import { type DeviceKnowledge, useDevice } from './useDevice.ts';
 
 const NOT_KNOWN: DeviceClockSnapshot = {
   nowSeconds: null,
@@ -29,6 +29,8 @@ const noDevice: DeviceClockControl = {
 /** What a screen with the clock of a device needs. */
 export type UseDeviceClock = DeviceClockSnapshot &
   Pick<DeviceClockControl, 'read'> & {
+    /** Whether there is such a device of this person, and whether all is known of it. */
+    readonly knowledge: DeviceKnowledge;
     /** Has the device ask its time server now: done when it has accepted to, what comes of it is `status` (CLK-03). */
     readonly synchronize: Action<void, void>;
   };
@@ -45,7 +47,7 @@ export type UseDeviceClock = DeviceClockSnapshot &
 export function useDeviceClock(device: string | Device | null, ownerId?: number): UseDeviceClock {
   const { client, tellFailure } = useCarillon('useDeviceClock');
   const { clock, errors } = client;
-  const { link } = useDevice(device, ownerId);
+  const { link, knowledge } = useDevice(device, ownerId);
   const control = useMemo(
     () => (link ? createDeviceClock({ link, clock, onError: errors.report }) : noDevice),
     [link, clock, errors],
@@ -54,5 +56,5 @@ export function useDeviceClock(device: string | Device | null, ownerId?: number)
   const { error } = snapshot;
   useEffect(() => tellFailure(error), [error, tellFailure]);
   const synchronize = useAction(() => control.synchronize());
-  return { ...snapshot, read: control.read, synchronize };
+  return { ...snapshot, knowledge, read: control.read, synchronize };
 }

@@ -1,9 +1,11 @@
 import type { Command, CommandBody } from '@carillon/protocol/broker';
 import type { Device } from '@carillon/protocol/device';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { errorText } from '../../messages/errorText.ts';
 import { useAction } from '../useAction.ts';
+import { useMessages } from '../useMessages.ts';
 import { sendTo } from './sendTo.ts';
-import { type DeviceSnapshot, useDeviceLink } from './useDevice.ts';
+import { type DeviceKnowledge, type DeviceSnapshot, useDeviceKnowledge, useDeviceLink } from './useDevice.ts';
 
 const nobody = () => () => {};
 
@@ -67,6 +69,10 @@ export interface UseDeviceCommand {
   readonly status: 'idle' | 'running' | 'done' | 'failed';
   /** Why the last one failed: a `CommandError`, whose `code` says it; null where it did not. */
   readonly error: unknown;
+  /** The same as a sentence, in the language of the provider. */
+  readonly reason: string | null;
+  /** Whether there is such a device of this person, and whether all is known of it. */
+  readonly knowledge: DeviceKnowledge;
   /** Sends a command; while one is under way, nothing (FLT-036). */
   readonly run: <C extends Command>(command: C, body: CommandBody<C>) => void;
 }
@@ -76,15 +82,20 @@ export interface UseDeviceCommand {
  * (docs/recipes/embed-a-screen.md); our screens have an action for each thing to do: `useAction` over `sendTo`.
  *
  * @example
- * const { status, run } = useDeviceCommand('CR-1002');
+ * const { status, reason, run } = useDeviceCommand('CR-1002');
  * <button disabled={status === 'running'} onClick={() => run(startEvent, { id: 'evts/1' })}>Play</button>
+ * {reason && <p role="alert">{reason}</p>}
  */
 export function useDeviceCommand(device: string | Device | null, ownerId?: number): UseDeviceCommand {
   const link = useDeviceLink(device, ownerId);
+  const t = useMessages();
   const { state, run } = useAction((send: () => Promise<unknown>) => send());
+  const hasFailed = state.status === 'failed';
   return {
     status: state.status,
-    error: state.status === 'failed' ? state.error : null,
+    error: hasFailed ? state.error : null,
+    reason: hasFailed ? errorText(t, state.error) : null,
+    knowledge: useDeviceKnowledge(device, ownerId),
     run: (command, body) => run(() => sendTo(link, command, body)),
   };
 }

@@ -24,6 +24,8 @@ export function getQueries(client: CarillonClient): QueryClient {
     },
   });
   queriesByClient.set(client, queries);
+  // Each answer that nobody shows any more is kept by a timer for a while.
+  client.disposal.addEventListener('abort', () => queries.clear());
   let viewer = viewerOf(client);
   client.session.subscribe(() => {
     // What one person saw must not be there for the next, nor what an administrator saw once they are none (FLT-062).

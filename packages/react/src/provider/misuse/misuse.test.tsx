@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Transport } from '@carillon/protocol/broker';
 import { countries } from '@carillon/protocol/catalog';
+import { devices } from '@carillon/protocol/device';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -155,6 +156,13 @@ describe('LIB-18 what an app hands over wrongly is told in development, once', (
 
 describe('LIB-18 what only shows later', () => {
   const Countries = () => <p>{useCall(countries.calls.list, {}).error?.message ?? 'none'}</p>;
+  const Owned = ({ label, ownerId }: { label: string; ownerId?: number }) => (
+    <p>{useDevice(label, ownerId).knowledge}</p>
+  );
+  const Record = () => {
+    const { error } = useCall(devices.calls.read, { userId: 3, id: 4 });
+    return error && 'missing';
+  };
   const Device = () => <p>{useDevice('CR-1001').presence}</p>;
 
   async function hearOf(child: React.ReactNode, over: Parameters<typeof testClient>[1]): Promise<string[]> {
@@ -181,6 +189,33 @@ describe('LIB-18 what only shows later', () => {
     expect(heard[0]).toBe(
       `CarillonProvider: GET /countries/list is answered by something else than the platform, at apiUrl "https://portal.example", to which /api is added.${HELP}`,
     );
+  });
+
+  test.each<[string, React.ReactNode, string]>([
+    [
+      'a label that no device has',
+      <Owned key="a" label="CR-9999" />,
+      'person 2 has no device "CR-9999": label or owner is another one.',
+    ],
+    [
+      "somebody else's by its label",
+      <Owned key="b" label="CR-1004" />,
+      'person 2 has no device "CR-1004": label or owner is another one.',
+    ],
+    [
+      "somebody else's by label and owner",
+      <Owned key="c" label="CR-1004" ownerId={3} />,
+      'device "CR-1004" is looked for with person 3, whose devices person 2 may not see.',
+    ],
+    [
+      "a screen of somebody else's device",
+      <Record key="d" />,
+      "GET /devices/{userId}/{id} is refused: person 2 asks for what is somebody else's. Look at userId and id.",
+    ],
+  ])('%s is told once, and is no device of this person', async (_case, child, sentence) => {
+    const heard = await hearOf(child, {});
+    await waitFor(() => expect(heard).toEqual([`CarillonProvider: ${sentence}${HELP}`]));
+    await waitFor(() => expect(document.body.textContent).toBe('missing'));
   });
 
   test('an answer that the page may not read', async () => {

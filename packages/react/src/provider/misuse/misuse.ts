@@ -62,6 +62,10 @@ export function watchLines(client: CarillonClient, { apiUrl }: Handed): () => vo
   // The first try may have ended while this was fetched.
   lookAtBroker();
   const cache = getQueries(client).getQueryCache();
+  const stopPeople = cache.subscribe(({ query }) => {
+    const problem = judgeOwner(client, query.queryKey, query.state);
+    if (problem !== undefined) tell(client, problem);
+  });
   const stopAnswers = cache.subscribe(({ query }) => {
     const { error, data } = query.state;
     if (data !== undefined) return stopAnswers();
@@ -77,6 +81,22 @@ export function watchLines(client: CarillonClient, { apiUrl }: Handed): () => vo
   });
   return () => {
     stopBroker();
+    stopPeople();
     stopAnswers();
   };
+}
+
+/** What an answer says of whose a device is, or anything else: a label that nobody has, and what is another person's. */
+function judgeOwner(
+  client: CarillonClient,
+  [what, ownerId, label]: readonly unknown[],
+  { data, error }: { readonly data: unknown; readonly error: unknown },
+): string | undefined {
+  const person = `person ${client.session.getSnapshot().user?.id}`;
+  if (what === 'deviceByLabel' && data === null)
+    return `person ${ownerId} has no device ${JSON.stringify(label)}: label or owner is another one.`;
+  if (!(error instanceof ApiError) || error.code !== 'forbidden') return undefined;
+  return what === 'deviceByLabel'
+    ? `device ${JSON.stringify(label)} is looked for with person ${ownerId}, whose devices ${person} may not see.`
+    : `${error.call} is refused: ${person} asks for what is somebody else's. Look at userId and id.`;
 }

@@ -26,6 +26,7 @@ const playing: UseDevice = {
   isValid: true,
   problem: null,
   link: null,
+  knowledge: 'known',
 };
 
 /** What the client knows at the answer to a question: the events, and not yet what they do. */

@@ -1,11 +1,20 @@
-import type { Mutant, Source } from './sources.ts';
+import type { Change } from './generate.ts';
 
 /** What the instrumented source asks at each place: whether this mutant is the one that runs. */
 export const SWITCH = '__isMutant';
 
+/** A change with the number that the switch is asked for. */
+type Numbered = Change & { readonly id: number };
+
 /** The source with all of its mutants in it, of which none runs unless the switch says so. */
-export function instrument({ text, mutants }: Source): string {
-  const byPlace = new Map<string, Mutant[]>();
+export function instrument({
+  text,
+  mutants,
+}: {
+  readonly text: string;
+  readonly mutants: readonly Numbered[];
+}): string {
+  const byPlace = new Map<string, Numbered[]>();
   for (const mutant of mutants) {
     const place = `${mutant.start}-${mutant.end}`;
     byPlace.set(place, [...(byPlace.get(place) ?? []), mutant]);
@@ -31,7 +40,7 @@ export function instrument({ text, mutants }: Source): string {
   return write(0, text.length);
 }
 
-function switchOn(original: string, { id, form, replacement }: Mutant): string {
+function switchOn(original: string, { id, form, replacement }: Numbered): string {
   return form === 'expression'
     ? `(${SWITCH}(${id}) ? (${replacement}) : (${original}))`
     : `{ if (${SWITCH}(${id})) { ${replacement} } else { ${original} } }`;

@@ -1,0 +1,1 @@
+export { CarillonDoctor, type CarillonDoctorProps } from './CarillonDoctor.tsx';
