@@ -31,7 +31,7 @@ test.each([
   ['a line', 'const a = 1; // one\nconst b = 2;\n', 'const a = 1;\nconst b = 2;\n'],
   ['what stands inside of a line', 'f(/* nothing */ 1);', 'f(              1);'],
   ['a docstring', '/** What\n * it is. */\nexport const a = 1;', '\n\nexport const a = 1;'],
-  ['the end', 'a();\n// That is all.', 'a();\n                '],
+  ['the end', 'a();\n// That is all.', 'a();\n               '],
   [
     'no text that looks like one',
     'const a = "// a";\nconst b = `/* b */`;\nconst c = /\\/\\/ c/;',

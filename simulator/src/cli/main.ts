@@ -26,7 +26,7 @@ export async function main(
         return await (await import('./coverage.ts')).showCoverage(files, values, context);
       }
       if (command === 'mutate') {
-        return await (await import('./mutate.ts')).mutateFirmware(files, values, context);
+        return await (await import('./mutate/mutate.ts')).mutateFirmware(files, values, context);
       }
       if (files.length === 0) throw new UsageError('run needs at least one scenario file. Try --help.');
       return await (await import('./run.ts')).runFiles(files, values, context);

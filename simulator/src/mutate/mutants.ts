@@ -5,7 +5,7 @@ export interface Mutant extends Change {
   readonly id: number;
   readonly file: string;
   readonly line: number;
-  /** What tells it from all others, also when lines have moved: `player.mjs stop: 'stopped' → ''`. */
+  /** What tells it from all others, also when lines have moved: its file, what it stands in, what was there → what is there now. */
   readonly key: string;
 }
 

@@ -1,20 +1,8 @@
-import type { BrokerLoginKind } from '@carillon/protocol/broker';
 import { useContext } from 'react';
 import { CarillonContext } from '../hooks/context.ts';
 import { TWO_REACTS } from './copies.ts';
-import { DoctorPanel } from './DoctorPanel.tsx';
+import { type CarillonDoctorProps, DoctorPanel } from './DoctorPanel.tsx';
 import { FindingList } from './FindingList.tsx';
-
-export interface CarillonDoctorProps {
-  /** As the provider is given it. */
-  apiUrl?: string | undefined;
-  /** As the provider is given it; not a transport. */
-  brokerUrl?: string | readonly string[] | undefined;
-  /** As the client is given it. */
-  brokerLogin?: BrokerLoginKind | undefined;
-  /** The `QueryClient` of your app, where it has one: whether it is of the same copy as ours. */
-  queryClient?: object | undefined;
-}
 
 /**
  * The doctor on the page, for development: why an embedding or a connection does not work, as this browser sees it, with the

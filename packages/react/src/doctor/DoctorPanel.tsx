@@ -1,13 +1,24 @@
 import { examinePage, type Finding } from '@carillon/client/doctor';
+import type { BrokerLoginKind } from '@carillon/protocol/broker';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { CarillonContext } from '../hooks/context.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Screen } from '../ui/layout/Screen.tsx';
-import type { CarillonDoctorProps } from './CarillonDoctor.tsx';
 import { checkCopies } from './copies.ts';
 import { outcome } from './FindingList.css.ts';
 import { FindingList } from './FindingList.tsx';
+
+export interface CarillonDoctorProps {
+  /** As the provider is given it. */
+  apiUrl?: string | undefined;
+  /** As the provider is given it; not a transport. */
+  brokerUrl?: string | readonly string[] | undefined;
+  /** As the client is given it. */
+  brokerLogin?: BrokerLoginKind | undefined;
+  /** The `QueryClient` of your app, where it has one: whether it is of the same copy as ours. */
+  queryClient?: object | undefined;
+}
 
 /** Examines the page when it is shown, and again when asked to. */
 export function DoctorPanel({ apiUrl = '', brokerUrl = [], brokerLogin, queryClient }: CarillonDoctorProps) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createCarillonClient, memoryStorage } from '@carillon/client';
 import { createPlatform, type PlatformOptions } from '@carillon/mocks';
+import { countries } from '@carillon/protocol/catalog';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -10,8 +11,8 @@ import { CountryList } from '../../screens/backoffice/CountryList.tsx';
 
 afterEach(cleanup);
 
-/** The countries at an address, over a platform that answers some calls only when they are let go. */
-async function open(path = '/backend/countries', options: PlatformOptions = {}) {
+/** The countries at an address, with new ones that nothing keeps, over a platform that answers some calls only when let go. */
+async function open(path = '/backend/countries', options: PlatformOptions = {}, added = 0) {
   const platform = createPlatform(options);
   const waiting: (() => void)[] = [];
   const gate = {
@@ -38,6 +39,8 @@ async function open(path = '/backend/countries', options: PlatformOptions = {}) 
     },
   });
   await client.session.login({ email: 'admin@carillon.example', password: 'Admin-123!' });
+  for (let nth = 0; nth < added; nth++)
+    await client.http.request(countries.calls.add, { body: { name: `Newland ${nth}`, code: `N${nth}` } });
   const memory = createMemoryNavigation(path);
   const go = memory.useNavigate();
   const navigate: NavigateFunction = (to, options) => {
@@ -156,7 +159,7 @@ test.each([
   ['Stop', () => screen.getByText('Stop')],
   ['the cross', () => screen.getByRole('button', { name: 'Close' })],
 ])('LST-06 FLT-075 %s begins no further row, and those not begun stay selected', async (_what, button) => {
-  const gate = await open();
+  const gate = await open('/backend/countries', {}, 10);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   gate.held = 'DELETE';

@@ -33,7 +33,7 @@ export type PlainButtonProps = Omit<
  * The browser's own button. As those of react-aria it keeps to itself what presses it, so that a row or a dialog around it is
  * not pressed too, and is never without the focus after a press.
  */
-export function PlainButton({ onPress, isDisabled, excludeFromTabOrder, ...button }: PlainButtonProps) {
+function PlainButton({ onPress, isDisabled, excludeFromTabOrder, ...button }: PlainButtonProps) {
   return (
     <button
       type="button"

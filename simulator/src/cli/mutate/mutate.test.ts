@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTool, writeFiles } from './testRun.ts';
+import { startTool, writeFiles } from '../testRun.ts';
 
 /** Two modules of a firmware that knows one command, one in TypeScript, and a scenario that asks it. */
 const FILES = {

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Exception, findStale, parseExceptions } from '../mutate/except.ts';
-import { countVerdicts, describeVerdict, isSurvivor, type Verdict } from '../mutate/verdicts.ts';
-import { toPlain } from '../scenario/report.ts';
-import type { Context } from './context.ts';
+import { type Exception, findStale, parseExceptions } from '../../mutate/except.ts';
+import { countVerdicts, describeVerdict, isSurvivor, type Verdict } from '../../mutate/verdicts.ts';
+import { toPlain } from '../../scenario/report.ts';
+import type { Context } from '../context.ts';
+import { type OptionValues, readInteger, readTextFile } from '../options.ts';
+import { readFilter } from '../selection/filter.ts';
+import { selectFiles } from '../selection/selection.ts';
+import { FailedError, UsageError } from '../usage.ts';
+import { type Outcome, runWatched, type Task } from '../watchedRun.ts';
 import type { MutateAssignment, MutateMessage } from './judgeAssigned.ts';
-import { type OptionValues, readInteger, readTextFile } from './options.ts';
-import { readFilter } from './selection/filter.ts';
-import { selectFiles } from './selection/selection.ts';
-import { FailedError, UsageError } from './usage.ts';
-import { type Outcome, runWatched, type Task } from './watchedRun.ts';
 
 /** Seconds of real time that a scenario may take. */
 const DEFAULT_TIMEOUT = 60;

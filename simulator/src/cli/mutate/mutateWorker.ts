@@ -6,6 +6,6 @@ import type { MutateAssignment, MutateMessage } from './judgeAssigned.ts';
 enableCompileCache();
 const { judgeAssigned } = await import('./judgeAssigned.ts');
 // What each scenario file imports, as in the thread of `run`.
-await import('../index.ts');
+await import('../../index.ts');
 const post = (message: MutateMessage) => parentPort?.postMessage(message);
 await judgeAssigned(workerData as MutateAssignment, post);

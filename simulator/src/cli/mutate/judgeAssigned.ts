@@ -1,11 +1,11 @@
-import type { Exception } from '../mutate/except.ts';
-import { openMutants, UnmutableError } from '../mutate/firmware.ts';
-import { openLibrary } from '../mutate/library.ts';
-import { sampleMutants } from '../mutate/mutants.ts';
-import { decide, type Verdict } from '../mutate/verdicts.ts';
-import { runScenario } from '../scenario/runScenario.ts';
-import { explainLoad, loadScenarios } from './loadScenarios.ts';
-import { isFirmwareFactory } from './trial/loadFirmware.ts';
+import type { Exception } from '../../mutate/except.ts';
+import { openMutants, UnmutableError } from '../../mutate/firmware.ts';
+import { openLibrary } from '../../mutate/library.ts';
+import { sampleMutants } from '../../mutate/mutants.ts';
+import { decide, type Verdict } from '../../mutate/verdicts.ts';
+import { runScenario } from '../../scenario/runScenario.ts';
+import { explainLoad, loadScenarios } from '../loadScenarios.ts';
+import { isFirmwareFactory } from '../trial/loadFirmware.ts';
 
 /** What wrong firmwares are made of, and who looks for them. */
 export interface MutateAssignment {
