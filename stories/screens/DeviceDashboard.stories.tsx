@@ -215,6 +215,7 @@ export const PressedAtOnce: Story = {
       // In the very message of the device with which it is offered.
       if (words === t('dash.stop')) start.click();
     };
+    look();
     const watch = new MutationObserver(look);
     watch.observe(start, { attributes: true, childList: true, characterData: true, subtree: true });
     await userEvent.click(start);

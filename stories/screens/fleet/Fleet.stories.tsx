@@ -141,7 +141,9 @@ export const Attention: Story = {
         t('device.failOver'),
       ]),
     );
-    await expect(canvas.getAllByRole('link', { name: startingWith('Central station') })).toHaveLength(1);
+    await expect(await canvas.findAllByRole('link', { name: startingWith('Central station') })).toHaveLength(
+      1,
+    );
     await expect(canvas.getByRole('checkbox', { name: t('fleet.tell.notification') })).not.toBeChecked();
     await userEvent.click(button);
     await waitFor(() => expect(groupsIn(canvasElement)).toHaveLength(6));

@@ -1,1 +1,2 @@
-export { CarillonDoctor, type CarillonDoctorProps } from './CarillonDoctor.tsx';
+export { CarillonDoctor } from './CarillonDoctor.tsx';
+export type { CarillonDoctorProps } from './DoctorPanel.tsx';

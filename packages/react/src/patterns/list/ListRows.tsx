@@ -199,6 +199,7 @@ function Actions<Row extends RowRecord>({ list, rows, actions = [] }: ActionsPro
           icon={icon}
           reasonAgainst={reason}
           onPress={() => onPress(selected)}
+          aria-label={isMany ? label : undefined}
           className={isMany ? folded : undefined}
         >
           {isMany ? <span className={words}>{label}</span> : label}

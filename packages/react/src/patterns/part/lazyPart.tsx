@@ -1,6 +1,7 @@
 import { Component, type ComponentType, createElement, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { Banner, Button } from '../../ui/index.ts';
+import { buttonClass } from '../../ui/actions/Button.tsx';
+import { BannerFrame } from '../../ui/feedback/BannerFrame.tsx';
 import * as styles from './lazyPart.css.ts';
 import { type LazyScreen, lazyScreen, MissingPart } from './lazyScreen.tsx';
 
@@ -30,16 +31,21 @@ class PartBoundary extends Component<{ children: ReactNode }, PartState> {
 
 function Missing({ onRetry }: { onRetry: () => void }) {
   const t = useMessages();
+  const retry = t('error.retry');
   return (
     <div className={styles.missing}>
-      <Banner
+      <BannerFrame
         kind="danger"
         role="alert"
         title={t('error.part')}
-        action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
+        action={
+          <button type="button" className={buttonClass({ children: retry })} onClick={onRetry}>
+            {retry}
+          </button>
+        }
       >
         {t('error.part.detail')}
-      </Banner>
+      </BannerFrame>
     </div>
   );
 }

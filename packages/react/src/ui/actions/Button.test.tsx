@@ -57,6 +57,20 @@ test('a pending button that submits sends its form no more', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('Enter in a field sends the form, and the field keeps the focus', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Code" />
+      <Button type="submit">Save</Button>
+    </form>,
+  );
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  await userEvent.type(code, 'NO{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(code);
+});
+
 test('with an icon alone it has a name', () => {
   render(<Button icon={X} aria-label="Close" />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();

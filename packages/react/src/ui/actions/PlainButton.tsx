@@ -55,8 +55,9 @@ function PlainButton({ onPress, isDisabled, excludeFromTabOrder, ...button }: Pl
       onClick={(event) => {
         event.stopPropagation();
         const target = event.currentTarget;
-        // Safari leaves the focus where it was.
-        if (!target.matches(':focus')) target.focus({ preventScroll: true });
+        // Safari leaves the focus where it was. Enter in a field of a form clicks its button, and keeps the focus (detail 0).
+        const isByEnter = event.detail === 0 && target.type === 'submit';
+        if (!isByEnter && !target.matches(':focus')) target.focus({ preventScroll: true });
         onPress?.({ target });
       }}
     />
