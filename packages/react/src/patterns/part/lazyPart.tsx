@@ -1,6 +1,6 @@
 import { Component, type ComponentType, createElement, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { buttonClass } from '../../ui/actions/Button.tsx';
+import { buttonClass } from '../../ui/actions/buttonClass.ts';
 import { BannerFrame } from '../../ui/feedback/BannerFrame.tsx';
 import * as styles from './lazyPart.css.ts';
 import { type LazyScreen, lazyScreen, MissingPart } from './lazyScreen.tsx';

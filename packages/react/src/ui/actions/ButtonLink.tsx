@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { type ButtonContent, type ButtonLook, buttonClass } from './Button.tsx';
+import type { ButtonContent } from './Button.tsx';
+import { type ButtonLook, buttonClass } from './buttonClass.ts';
 import { useLink } from './navigation.tsx';
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className' | 'children' | 'aria-label'> &
