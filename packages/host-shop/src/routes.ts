@@ -9,7 +9,7 @@ export const routes = [
     load: () => import('@carillon/react'),
     hasOwnPart: true,
     // Of which 0.04 hand early answers to the first drawing of the shop; 0.3 say what Intl does not know of a person's profile.
-    budgetKb: 125.4,
+    budgetKb: 115,
   }),
   route({
     at: 'shop',

@@ -1,9 +1,8 @@
 // Heavy, to be loaded by `lazyPart(() => import(…))`: Dialog, ConfirmDialog, Drawer, Popover, Tooltip, Menu, ComboBox and MultiSelect,
 // which bring react-aria's overlays and lists, DateField and TimeField, which bring its calendars; and WeekHand, for a hand that comes.
 
-export { Button, type ButtonProps } from './actions/Button.tsx';
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
-export type { ButtonSize, ButtonVariant } from './actions/buttonClass.ts';
 export { Link, type LinkProps } from './actions/Link.tsx';
 export {
   type LinkNavigation,

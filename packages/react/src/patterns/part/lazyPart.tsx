@@ -1,7 +1,10 @@
 import { Component, type ComponentType, createElement, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import { buttonClass } from '../../ui/actions/buttonClass.ts';
-import { BannerFrame } from '../../ui/feedback/BannerFrame.tsx';
+import * as button from '../../ui/actions/Button.css.ts';
+import * as banner from '../../ui/feedback/Banner.css.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { CircleAlert } from '../../ui/icons/icons.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import * as styles from './lazyPart.css.ts';
 import { type LazyScreen, lazyScreen, MissingPart } from './lazyScreen.tsx';
 
@@ -31,21 +34,27 @@ class PartBoundary extends Component<{ children: ReactNode }, PartState> {
 
 function Missing({ onRetry }: { onRetry: () => void }) {
   const t = useMessages();
-  const retry = t('error.retry');
   return (
     <div className={styles.missing}>
-      <BannerFrame
-        kind="danger"
-        role="alert"
-        title={t('error.part')}
-        action={
-          <button type="button" className={buttonClass({ children: retry })} onClick={onRetry}>
-            {retry}
-          </button>
-        }
-      >
-        {t('error.part.detail')}
-      </BannerFrame>
+      {/* As a `Banner`, without the code of one: each page loads this first, and hardly any shows it. */}
+      <div role="alert" data-kind="danger" className={banner.kind.danger}>
+        <Icon icon={CircleAlert} className={banner.icon} />
+        <div className={banner.content}>
+          <div className={banner.words}>
+            <div className={banner.title}>{t('error.part')}</div>
+            <div className={banner.detail}>{t('error.part.detail')}</div>
+          </div>
+          <div className={banner.action}>
+            <button
+              type="button"
+              className={joinClasses(button.variant.default, button.size.m)}
+              onClick={onRetry}
+            >
+              {t('error.retry')}
+            </button>
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

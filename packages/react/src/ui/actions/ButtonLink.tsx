@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import type { ButtonContent } from './Button.tsx';
-import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import { type ButtonContent, type ButtonLook, buttonClass } from './Button.tsx';
 import { useLink } from './navigation.tsx';
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'className' | 'children' | 'aria-label'> &
