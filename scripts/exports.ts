@@ -1,6 +1,7 @@
 // What a package promises in `exports` holds for everybody who installs it: checked on the built, packed packages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HIDDEN_OF_NODE } from '../mocks/src/hiddenOfNode.ts';
 import { type Finished, root, run } from './process.ts';
 
 /** publint and are-the-types-wrong on the packed package. */
@@ -23,20 +24,6 @@ export async function checkPacked(folder: string): Promise<Finished> {
 /** What only a page, a test runner or a style sheet reader can load. */
 const notForNode = /\.css$|\/package\.json$|\/browser$|\/vitest$|\/next$|\/tanstack-router$/;
 
-/** What Jest's jsdom hides of Node: nothing may need it that is only imported (docs/embed/jest.md). */
-const HIDDEN = [
-  'BroadcastChannel',
-  'ReadableStream',
-  'Request',
-  'Response',
-  'TextDecoder',
-  'TextEncoder',
-  'TransformStream',
-  'WritableStream',
-  'fetch',
-  'structuredClone',
-];
-
 /** The doors that tests of pages import; React Router itself asks for what is hidden. */
 const isForPages = (name: string) =>
   /^@carillon\/(protocol|client|react)(?!\/react-router$)/.test(name) ||
@@ -58,7 +45,8 @@ export async function checkImports(folders: string[]): Promise<Finished> {
   const forNode = names.filter((name) => !notForNode.test(name));
   const pages = await importAll(
     forNode.filter(isForPages),
-    HIDDEN.map((name) => `delete globalThis.${name};`).join('\n'),
+    // Nothing may need them that is only imported (docs/embed/jest.md).
+    HIDDEN_OF_NODE.map((name) => `delete globalThis.${name};`).join('\n'),
   );
   if (!pages.ok) return pages;
   return importAll(forNode.filter((name) => !isForPages(name)));

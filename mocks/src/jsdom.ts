@@ -1,22 +1,10 @@
 // For tests in jsdom, before anything else is imported: `setupFiles: ['@carillon/mocks/jsdom']` of Jest or Vitest. Jest's sandbox
 // hides what Node has of the web, and jsdom itself has neither layout nor pictures. What is there already is left alone.
 import { Script } from 'node:vm';
+import { HIDDEN_OF_NODE } from './hiddenOfNode.ts';
 
 /** What Node has around the sandbox in which a test runs; without a sandbox, the same as here. */
 const node: typeof globalThis = new Script('globalThis').runInThisContext();
-
-const OF_NODE = [
-  'BroadcastChannel',
-  'ReadableStream',
-  'Request',
-  'Response',
-  'TextDecoder',
-  'TextEncoder',
-  'TransformStream',
-  'WritableStream',
-  'fetch',
-  'structuredClone',
-] as const;
 
 /** jsdom lays nothing out, so there is nothing to observe. */
 class Observer {
@@ -28,7 +16,7 @@ class Observer {
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
 
 const wanted: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(OF_NODE.map((name) => [name, node[name]])),
+  ...Object.fromEntries(HIDDEN_OF_NODE.map((name) => [name, node[name]])),
   matchMedia,
   ResizeObserver: Observer,
   IntersectionObserver: Observer,

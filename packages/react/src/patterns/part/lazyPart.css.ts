@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import * as button from '../../ui/actions/Button.css.ts';
+import * as bannerLook from '../../ui/feedback/Banner.css.ts';
 import { ground, reset } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -17,3 +19,13 @@ export const missing = style([
     boxShadow: vars.elevation[2],
   },
 ]);
+
+// As a `Banner` with a `Button`, without their code: each page loads this first, and hardly any shows it.
+export const banner = style([bannerLook.kind.danger]);
+export const icon = style([bannerLook.icon]);
+export const content = style([bannerLook.content]);
+export const words = style([bannerLook.words]);
+export const title = style([bannerLook.title]);
+export const detail = style([bannerLook.detail]);
+export const action = style([bannerLook.action]);
+export const retry = style([button.variant.default, button.size.m]);

@@ -1,10 +1,7 @@
 import { Component, type ComponentType, createElement, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../hooks/useMessages.ts';
-import * as button from '../../ui/actions/Button.css.ts';
-import * as banner from '../../ui/feedback/Banner.css.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { CircleAlert } from '../../ui/icons/icons.ts';
-import { joinClasses } from '../../ui/joinClasses.ts';
 import * as styles from './lazyPart.css.ts';
 import { type LazyScreen, lazyScreen, MissingPart } from './lazyScreen.tsx';
 
@@ -36,20 +33,15 @@ function Missing({ onRetry }: { onRetry: () => void }) {
   const t = useMessages();
   return (
     <div className={styles.missing}>
-      {/* As a `Banner`, without the code of one: each page loads this first, and hardly any shows it. */}
-      <div role="alert" data-kind="danger" className={banner.kind.danger}>
-        <Icon icon={CircleAlert} className={banner.icon} />
-        <div className={banner.content}>
-          <div className={banner.words}>
-            <div className={banner.title}>{t('error.part')}</div>
-            <div className={banner.detail}>{t('error.part.detail')}</div>
+      <div role="alert" data-kind="danger" className={styles.banner}>
+        <Icon icon={CircleAlert} className={styles.icon} />
+        <div className={styles.content}>
+          <div className={styles.words}>
+            <div className={styles.title}>{t('error.part')}</div>
+            <div className={styles.detail}>{t('error.part.detail')}</div>
           </div>
-          <div className={banner.action}>
-            <button
-              type="button"
-              className={joinClasses(button.variant.default, button.size.m)}
-              onClick={onRetry}
-            >
+          <div className={styles.action}>
+            <button type="button" className={styles.retry} onClick={onRetry}>
               {t('error.retry')}
             </button>
           </div>
