@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import type { TransportLogin } from '@carillon/protocol/broker';
 import { devices } from '@carillon/protocol/device';
 import { forgotPassword } from '@carillon/protocol/http';
@@ -130,6 +131,17 @@ describe('the broker follows the session', () => {
     stop = client.start();
     await server.pass(0);
     expect([brokerStatus(), logins.at(-1)?.username]).toEqual(['connected', '2']);
+  });
+
+  test('LIB-01 a provider that is mounted again and again leaves nothing behind at its end', () => {
+    const client = createCarillonClient({ apiUrl: 'http://carillon.test', broker: '' });
+    const count = () => getEventListeners(client.disposal, 'abort').length;
+    const before = count();
+    for (let nth = 0; nth < 3; nth++) client.start()();
+    expect(count()).toBe(before);
+    const stop = client.start();
+    expect(count()).toBe(before + 1);
+    stop();
   });
 
   test('FLT-116 it is shared by all who have started it: one leaves, and nothing ends before the last has', async () => {

@@ -219,6 +219,7 @@ export function createCarillonClient(options: CarillonClientOptions): CarillonCl
       follow();
       const stopFollowing = [session.subscribe(follow), session.token.subscribe(broker.renew)];
       const stop = () => {
+        disposal.signal.removeEventListener('abort', stop);
         isStarted = false;
         for (const stop of stopFollowing) stop();
         broker.disconnect();
