@@ -222,10 +222,13 @@ test('NAV-12: the hosts can be installed', async ({ context }) => {
     expect(await (await page.request.get(path, { maxRetries: 2 })).text()).toContain(
       'rel="manifest" href="/manifest.webmanifest"',
     );
-    const { errors, url } = await client.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    expect(new URL(url).pathname).toBe('/manifest.webmanifest');
-    // A test has a profile that keeps nothing. The browser fetches the manifest when it comes to it.
+    // The browser fetches the manifest when it comes to it, and until then answers without an address.
+    const findManifest = async () => {
+      const { errors, url } = await client.send('Page.getAppManifest');
+      return [URL.parse(url)?.pathname, ...errors];
+    };
+    await expect.poll(findManifest).toEqual(['/manifest.webmanifest']);
+    // A test has a profile that keeps nothing.
     const findErrors = async () => {
       const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
       return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
