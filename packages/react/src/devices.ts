@@ -11,6 +11,7 @@ export {
 export { AddDevice, type AddDeviceProps } from './screens/devices/AddDevice/AddDevice.tsx';
 export type * from './screens/devices/DeviceAudio/audioState.ts';
 export { DeviceAudio, type DeviceAudioProps } from './screens/devices/DeviceAudio/DeviceAudio.tsx';
+export { DeviceSoundPanels } from './screens/devices/DeviceAudio/parts.ts';
 export { type DeviceAudioOptions, useDeviceAudio } from './screens/devices/DeviceAudio/useDeviceAudio.ts';
 export {
   DeviceDashboard,
@@ -46,6 +47,7 @@ export {
 export type * from './screens/devices/DevicePage/devicePageState.ts';
 export { DeviceTagList, type DeviceTagListProps } from './screens/devices/DeviceTagList/DeviceTagList.tsx';
 export { DeviceTime, type DeviceTimeProps } from './screens/devices/DeviceTime/DeviceTime.tsx';
+export { DeviceClockPanel } from './screens/devices/DeviceTime/parts.tsx';
 export type * from './screens/devices/DeviceTime/timeState.ts';
 export { type DeviceTimeOptions, useDeviceTime } from './screens/devices/DeviceTime/useDeviceTime.ts';
 export {
@@ -54,3 +56,10 @@ export {
 } from './screens/devices/EventForm/PlaybackEventForm.tsx';
 export { SenderEventForm, type SenderEventFormProps } from './screens/devices/EventForm/SenderEventForm.tsx';
 export { EventList, type EventListProps } from './screens/devices/EventList/EventList.tsx';
+export { DeviceEventRows, DeviceWeekPanel } from './screens/devices/EventList/parts.tsx';
+export {
+  type DeviceEventListOptions,
+  type DeviceEventListState,
+  type ReadyEventList,
+  useDeviceEventList,
+} from './screens/devices/EventList/useDeviceEventList.ts';

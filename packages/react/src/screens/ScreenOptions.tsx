@@ -45,11 +45,13 @@ export interface ScreenOptions {
 interface OutsideProps {
   name: string;
   options: ScreenOptions;
+  /** A part of a screen, which stands alone. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
 /** Hands the options of a screen to all that is drawn in it. */
-export function Outside({ name, options, children }: OutsideProps) {
+export function Outside({ name, options, isPart = false, children }: OutsideProps) {
   const outer = useScreenFrame();
   const {
     hasBreadcrumbs,
@@ -64,6 +66,7 @@ export function Outside({ name, options, children }: OutsideProps) {
   const frame = useMemo(
     () => ({
       name,
+      isPart,
       hasBreadcrumbs: hasBreadcrumbs ?? outer.hasBreadcrumbs,
       hasTitle: hasTitle ?? outer.hasTitle,
       hasTabs: hasTabs ?? outer.hasTabs,
@@ -76,6 +79,7 @@ export function Outside({ name, options, children }: OutsideProps) {
     }),
     [
       name,
+      isPart,
       outer,
       hasBreadcrumbs,
       hasTitle,

@@ -17,7 +17,7 @@ export function asPart<Props extends object>(name: string, Content: ComponentTyp
     const safe = useCallbacks(props, name);
     const { headingLevel, paths } = safe;
     return (
-      <Outside name={name} options={{ headingLevel, paths, hasPadding: false, hasGround: false }}>
+      <Outside name={name} isPart options={{ headingLevel, paths, hasPadding: false, hasGround: false }}>
         <ScreenBoundary name={name}>
           <Screen className={stack}>
             <Content {...safe} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './Panel.css.ts';
-import { useHeading } from './ScreenFrame.ts';
+import { useHeading, useSectionRole } from './ScreenFrame.ts';
 
 export interface PanelProps {
   title?: ReactNode;
@@ -21,8 +21,10 @@ export interface PanelProps {
 export function Panel({ title, headingLevel, end, isFlush, part, className, children }: PanelProps) {
   const titleId = useId();
   const Heading = useHeading(1, headingLevel);
+  const role = useSectionRole();
   return (
     <section
+      role={title === undefined ? undefined : role}
       data-carillon-part={part}
       className={joinClasses(styles.panel, className)}
       aria-labelledby={title === undefined ? undefined : titleId}

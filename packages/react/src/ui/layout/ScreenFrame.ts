@@ -6,6 +6,8 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 export interface ScreenFrame {
   /** Whose it is, for style sheets: `data-carillon-screen`. */
   readonly name: string | undefined;
+  /** It is a part, of which several of a kind may stand on one page: none of its sections is a landmark. */
+  readonly isPart: boolean;
   readonly hasBreadcrumbs: boolean;
   readonly hasTitle: boolean;
   readonly hasTabs: boolean;
@@ -21,6 +23,7 @@ export interface ScreenFrame {
 
 const WHOLE_PAGE: ScreenFrame = {
   name: undefined,
+  isPart: false,
   hasBreadcrumbs: true,
   hasTitle: true,
   hasTabs: true,
@@ -34,6 +37,9 @@ const WHOLE_PAGE: ScreenFrame = {
 export const ScreenFrameContext = createContext(WHOLE_PAGE);
 
 export const useScreenFrame = (): ScreenFrame => useContext(ScreenFrameContext);
+
+/** The role of a named section: in a part it is no landmark, for of those no two may have one name. */
+export const useSectionRole = (): 'group' | undefined => (useScreenFrame().isPart ? 'group' : undefined);
 
 /** The element of a heading: of the title of a screen (depth 0), of a section in it (1), or of a part of that (2); `level` overrules them. */
 export function useHeading(depth: 0 | 1 | 2, level?: HeadingLevel | 5): 'h1' | 'h2' | 'h3' | 'h4' | 'h5' {

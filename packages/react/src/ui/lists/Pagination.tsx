@@ -3,6 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from '../actions/Button.tsx';
 import { ChevronLeft, ChevronRight } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
+import { useSectionRole } from '../layout/ScreenFrame.ts';
 import * as styles from './Pagination.css.ts';
 
 export interface PaginationLabels {
@@ -31,13 +32,14 @@ export interface PaginationProps {
  */
 export function Pagination({ pages, page, pageCount, onPage, labels, summary }: PaginationProps) {
   const { locale } = useLocale();
+  const role = useSectionRole();
   const figures = new Intl.NumberFormat(locale);
   const said = summary !== undefined && <span className={styles.summary}>{summary}</span>;
   if (pageCount <= 1) return <div className={styles.pages}>{said}</div>;
   const isFirst = page <= 1;
   const isLast = page >= pageCount;
   return (
-    <nav aria-label={labels.pages} className={styles.pages}>
+    <nav role={role} aria-label={labels.pages} className={styles.pages}>
       <Button
         variant="quiet"
         icon={ChevronLeft}

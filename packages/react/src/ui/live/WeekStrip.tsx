@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useLink } from '../actions/navigation.tsx';
 import { findFirstDay } from '../fields/firstDay.ts';
 import { joinClasses } from '../joinClasses.ts';
-import { useHeading } from '../layout/ScreenFrame.ts';
+import { useHeading, useSectionRole } from '../layout/ScreenFrame.ts';
 import * as axis from './axis.css.ts';
 import { findNear } from './dayPlace.ts';
 import { useWeekBars } from './useWeekBars.ts';
@@ -104,7 +104,7 @@ export function WeekStrip(props: WeekStripProps) {
   const todayRow = now === undefined ? -1 : (Math.floor(now.minute / DAY) - firstDay + 7) % 7;
   const control = useWeekBars(days, hand?.card !== undefined);
   return (
-    <section aria-labelledby={titleId} className={styles.strip}>
+    <section role={useSectionRole()} aria-labelledby={titleId} className={styles.strip}>
       <header className={joinClasses(styles.head, editor && styles.hintHead)}>
         <Heading id={titleId} className={styles.title}>
           {title}

@@ -32,12 +32,13 @@ export function DeviceAudioView(state: DeviceAudioState) {
       isLoading={state.status === 'ready' && state.sound.status === 'reading'}
       placeholder={<SlidersPlaceholder />}
     >
-      {(shown) => <Content {...shown} />}
+      {(shown) => <AudioPanels {...shown} />}
     </DevicePage>
   );
 }
 
-function Content(state: ReadyAudio) {
+/** The sliders in any of their states. */
+export function AudioPanels(state: ReadyAudio) {
   const t = useMessages(audioTexts);
   const words = useAudioWords();
   const { sound, control, failure, isStale } = state;

@@ -14,6 +14,7 @@ import {
   TriangleAlert,
   Unplug,
 } from '../../../ui/index.ts';
+import { useSectionRole } from '../../../ui/layout/ScreenFrame.ts';
 import * as styles from './SignalPathPicture.css.ts';
 import type { PathSource, SignalPath, SourceState } from './signalPath.ts';
 
@@ -53,6 +54,7 @@ export function SignalPathPicture(props: SignalPathPictureProps) {
   const begins = useBegin(heard);
   return (
     <section
+      role={useSectionRole()}
       className={styles.path}
       aria-label={t('dash.path')}
       data-begins={begins || undefined}

@@ -1,8 +1,6 @@
 // The parts of a dashboard, each of which stands alone: it takes what `useDeviceDashboard` says of a device that is ready.
-import type { Device } from '@carillon/protocol/device';
-import { type ComponentType, createElement } from 'react';
 import { asPart } from '../../asPart.tsx';
-import { DeviceZone } from '../DeviceZone/DeviceZone.tsx';
+import { inItsZone } from '../DeviceZone/inItsZone.ts';
 import { SilencePart } from '../Silence/SilencePart.tsx';
 import { Banners } from './Banners.tsx';
 import { DayPart } from './DayPart.tsx';
@@ -11,16 +9,9 @@ import { Levels } from './Levels.tsx';
 import { RadioPanel } from './RadioPanel.tsx';
 import { StreamPanel } from './StreamPanel.tsx';
 
-/** Its times are shown in the zone of the device. */
-/* @__NO_SIDE_EFFECTS__ */
-function inItsZone<Props extends object>(Content: ComponentType<Props>) {
-  return (props: Props & { readonly device: Device }) =>
-    createElement(DeviceZone, { label: props.device.device_id, children: createElement(Content, props) });
-}
-
 /** What is wrong with connection, device, stream, or the last command. */
 export const DeviceBanners = asPart('DeviceBanners', Banners);
-/** The event that plays or is to come, with Start and Stop. */
+/** Shows the event that plays or is to come, its source and the two meters, and starts and stops it. */
 export const DeviceEventPanel = asPart('DeviceEventPanel', inItsZone(EventPanel));
 /** Why it is silent, or a line that nothing speaks against it. */
 export const DeviceSilencePanel = asPart('DeviceSilencePanel', inItsZone(SilencePart));
@@ -30,5 +21,5 @@ export const DeviceDayPanel = asPart('DeviceDayPanel', inItsZone(DayPart));
 export const DeviceRadioPanel = asPart('DeviceRadioPanel', RadioPanel);
 /** What is decoded. */
 export const DeviceStreamPanel = asPart('DeviceStreamPanel', StreamPanel);
-/** The two level meters. */
+/** Shows the two level meters alone, and does nothing: for a page that has its own event and buttons. */
 export const DeviceLevels = asPart('DeviceLevels', Levels);

@@ -16,20 +16,9 @@ export function DeviceTimeView(state: DeviceTimeState) {
 }
 
 function Content(state: ReadyTime) {
-  const t = useMessages(timeTexts);
-  const { failure, onDismiss } = state;
   return (
     <>
-      {failure && (
-        <Alert
-          key={failure.title + failure.reason}
-          title={t(failure.title)}
-          closeLabel={t('time.close')}
-          onClose={onDismiss}
-        >
-          {failure.reason}
-        </Alert>
-      )}
+      <TimeFailure {...state} />
       <div className={columns}>
         <ClockPanel {...state} />
         <div className={stack}>
@@ -38,6 +27,22 @@ function Content(state: ReadyTime) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The command that failed last, and why. */
+export function TimeFailure({ failure, onDismiss }: Pick<ReadyTime, 'failure' | 'onDismiss'>) {
+  const t = useMessages(timeTexts);
+  if (!failure) return null;
+  return (
+    <Alert
+      key={failure.title + failure.reason}
+      title={t(failure.title)}
+      closeLabel={t('time.close')}
+      onClose={onDismiss}
+    >
+      {failure.reason}
+    </Alert>
   );
 }
 

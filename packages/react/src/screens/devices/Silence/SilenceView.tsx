@@ -26,6 +26,7 @@ import {
   Volume2,
   VolumeX,
 } from '../../../ui/index.ts';
+import { useSectionRole } from '../../../ui/layout/ScreenFrame.ts';
 import type { SilenceCheck } from './describeCheck.ts';
 import type { Silence } from './describeSilence.ts';
 import { Listen } from './Listen.tsx';
@@ -147,6 +148,7 @@ const QUIET: Readonly<Partial<Record<Silence['cause'], IconType>>> = {
 /** One line in every state: nothing below moves while a device begins or ends to play. */
 function Quiet({ cause, sentence, detail, checks }: SilenceState) {
   const t = useMessages(silenceTexts);
+  const role = useSectionRole();
   const [isOpen, setOpen] = useState(false);
   const chainId = useId();
   return (
@@ -171,7 +173,7 @@ function Quiet({ cause, sentence, detail, checks }: SilenceState) {
       {isOpen && (
         <div id={chainId} className={styles.opened}>
           {detail && <p className={styles.openedDetail}>{detail}</p>}
-          <section aria-label={t('silence.chain')}>
+          <section role={role} aria-label={t('silence.chain')}>
             <Chain checks={checks} severity="none" />
           </section>
         </div>

@@ -1,0 +1,40 @@
+// The parts of a list of events, each of which stands alone: it takes what `useDeviceEventList` says of a device that is ready.
+import type { ListedEvent } from '@carillon/protocol/device';
+import type { ListSlots } from '../../../patterns/list/ListRows.tsx';
+import { Panel } from '../../../ui/index.ts';
+import { asPart } from '../../asPart.tsx';
+import { inItsZone } from '../DeviceZone/inItsZone.ts';
+import { EventRows, EventWeek, RunFailure, WhereStored } from './eventParts.tsx';
+import type { ReadyEventList } from './useDeviceEventList.ts';
+import { type EventListCallbacks, useEventList } from './useEventList.ts';
+
+/** The week of its events as a picture, in which they are moved, drawn and opened. */
+export const DeviceWeekPanel = asPart(
+  'DeviceWeekPanel',
+  inItsZone(function Week(shown: ReadyEventList) {
+    const state = useEventList(shown, shown.live, {});
+    return (
+      <WhereStored {...state}>
+        <Panel part="week">
+          <EventWeek {...state} />
+        </Panel>
+      </WhereStored>
+    );
+  }),
+);
+
+/** Its events as rows: when each runs, Start or Stop, and what can be done with those that are selected. */
+export const DeviceEventRows = asPart(
+  'DeviceEventRows',
+  inItsZone(function Rows(props: ReadyEventList & EventListCallbacks & ListSlots<ListedEvent>) {
+    const state = useEventList(props, props.live, props);
+    return (
+      <>
+        <RunFailure {...state} />
+        <WhereStored {...state}>
+          <EventRows {...state} slots={props} />
+        </WhereStored>
+      </>
+    );
+  }),
+);
