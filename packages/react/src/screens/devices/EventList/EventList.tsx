@@ -54,9 +54,10 @@ interface EventsProps extends EventListProps {
 
 function Events({ shown, live, ...props }: EventsProps) {
   const state = useEventList(shown, live, useCallbacks(props, 'EventList'));
+  const { failedRun } = state;
   return (
     <>
-      <RunFailure {...state} />
+      {failedRun && <RunFailure failedRun={failedRun} onDismiss={state.onDismiss} />}
       <WhereStored {...state}>
         <Panel part="week">
           <EventWeek {...state} />

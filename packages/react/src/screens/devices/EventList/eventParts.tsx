@@ -11,7 +11,7 @@ import { ListPages } from '../../../patterns/list/ListPages.tsx';
 import { ListProblem } from '../../../patterns/list/ListProblem.tsx';
 import { ListRows, type ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import { Alert, CalendarClock, EmptyState, Icon, Panel } from '../../../ui/index.ts';
+import { CalendarClock, EmptyState, Icon, Panel } from '../../../ui/index.ts';
 import * as styles from './EventList.css.ts';
 import type { EventListState, StoredEvents } from './useEventList.ts';
 import { useEventRows } from './useEventRows.tsx';
@@ -19,24 +19,9 @@ import { useEventRows } from './useEventRows.tsx';
 /** In the place of the picture while it is fetched beside the list. */
 export const WeekPlace = () => <div className={styles.week} />;
 export const EventWeek = lazyPart(() => import('./EventWeek.tsx'), WeekPlace);
+/** Only what has failed needs it. */
+export const RunFailure = lazyPart(() => import('./RunFailure.tsx'));
 const CopyEvents = lazyPart(() => import('./CopyEvents.tsx'));
-
-/** The start or stop that failed last, and why. */
-export function RunFailure({ failedRun, onDismiss }: Pick<EventListState, 'failedRun' | 'onDismiss'>) {
-  const t = useMessages(eventListTexts);
-  if (!failedRun) return null;
-  const { name, event, reason } = failedRun;
-  return (
-    <Alert
-      key={`${name} ${event.id}`}
-      title={t(`events.${name}.failed`, { name: event.name })}
-      closeLabel={t('events.close')}
-      onClose={onDismiss}
-    >
-      {reason}
-    </Alert>
-  );
-}
 
 /** What is shown of stored events, or why nothing is known of them. */
 export function WhereStored({ stored, children }: { stored: StoredEvents; children: ReactNode }) {

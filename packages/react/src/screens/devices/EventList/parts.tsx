@@ -28,9 +28,10 @@ export const DeviceEventRows = asPart(
   'DeviceEventRows',
   inItsZone(function Rows(props: ReadyEventList & EventListCallbacks & ListSlots<ListedEvent>) {
     const state = useEventList(props, props.live, props);
+    const { failedRun } = state;
     return (
       <>
-        <RunFailure {...state} />
+        {failedRun && <RunFailure failedRun={failedRun} onDismiss={state.onDismiss} />}
         <WhereStored {...state}>
           <EventRows {...state} slots={props} />
         </WhereStored>
