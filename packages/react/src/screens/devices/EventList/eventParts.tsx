@@ -1,14 +1,13 @@
 // What the list of events is made of, on its screen and where a part of it stands alone.
 import type { ListedEvent } from '@carillon/protocol/device';
 import { decodeRepeat, nextClockChange } from '@carillon/protocol/schedule';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { eventListTexts } from '../../../messages/en/eventList.ts';
 import { createWeekWriter } from '../../../messages/weekWriter.ts';
 import { ListPages } from '../../../patterns/list/ListPages.tsx';
-import { ListProblem } from '../../../patterns/list/ListProblem.tsx';
 import { ListRows, type ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { CalendarClock, EmptyState, Icon, Panel } from '../../../ui/index.ts';
@@ -19,12 +18,17 @@ import { useEventRows } from './useEventRows.tsx';
 /** In the place of the picture while it is fetched beside the list. */
 export const WeekPlace = () => <div className={styles.week} />;
 export const EventWeek = lazyPart(() => import('./EventWeek.tsx'), WeekPlace);
-/** Only what has failed needs it. */
+/** Only what has failed needs them: fetched behind the first drawing, for then there may be no way to fetch them. */
+const Unreadable = lazyPart(() => import('./Unreadable.tsx'));
 export const RunFailure = lazyPart(() => import('./RunFailure.tsx'));
 const CopyEvents = lazyPart(() => import('./CopyEvents.tsx'));
 
 /** What is shown of stored events, or why nothing is known of them. */
 export function WhereStored({ stored, children }: { stored: StoredEvents; children: ReactNode }) {
+  useEffect(() => {
+    void Unreadable.preload();
+    void RunFailure.preload();
+  }, []);
   switch (stored.status) {
     case 'unreadable':
       return <Unreadable {...stored} />;
@@ -70,11 +74,6 @@ function ClockChange({ list, nowMs, offsetMinutes }: EventListState) {
         : t(isMixed ? 'events.clocks.earlier.mixed' : 'events.clocks.earlier', values)}
     </p>
   );
-}
-
-function Unreadable({ status: _, ...problem }: Extract<StoredEvents, { status: 'unreadable' }>) {
-  const t = useMessages(eventListTexts);
-  return <ListProblem {...problem} title={t('events.failed')} closeLabel={t('events.close')} />;
 }
 
 /** The device has not told what it stores, and nobody can ask it. */
