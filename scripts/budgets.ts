@@ -338,7 +338,6 @@ export const budgets: readonly Budget[] = [
   { name: '  mqtt.js, loaded when it connects', measure: measureMqtt },
   {
     name: 'EventList in a foreign app, over React',
-    // 82 is wanted: parts that come late share small files with it.
     limitKb: 82,
     measure: () => measureForeignApp('events'),
   },
