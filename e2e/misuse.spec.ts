@@ -1,6 +1,6 @@
 // What is said of an embedding that is wrong, in a real browser and by the packages as they are published (LIB-18).
 import type { Page } from '@playwright/test';
-import type { Misuse } from './misusePage/main.tsx';
+import type { GivenProps, Misuse } from './misusePage/main.tsx';
 import { type OwnPage, serveOwnPage } from './ownPage.ts';
 import { expect, test } from './test.ts';
 
@@ -33,7 +33,7 @@ test.describe('LIB-18 in development', { tag: '@certify' }, () => {
 
   test('what the provider is given wrongly is told once, with name and value', async ({ page }) => {
     await open(page);
-    const cases: [Parameters<Misuse['show']>[0], string][] = [
+    const cases: [GivenProps, string][] = [
       [{ locale: 'en_US' }, 'locale "en_US" is unknown to Intl'],
       [{ timeZone: 'Europe/Roma' }, 'timeZone "Europe/Roma" is unknown to Intl'],
       [{ brokerUrl: 'live.example.org:9001' }, 'brokerUrl "live.example.org:9001" has no scheme'],

@@ -10,10 +10,18 @@ import { createRoot } from 'react-dom/client';
 
 if (new URLSearchParams(location.search).has('styled')) await import('@carillon/react/styles.css');
 
+/** What a test can hand into a page: plain data. */
+export type GivenProps = Pick<
+  CarillonProviderProps,
+  'apiUrl' | 'locale' | 'messages' | 'pages' | 'timeZone'
+> & {
+  brokerUrl?: string;
+};
+
 /** What the test finds in the page as `misuse`. */
 export interface Misuse {
   /** Draws a provider with these props, and with a screen; what is told of it is in `told`. */
-  show(props: Partial<CarillonProviderProps>, screen?: keyof typeof screens): void;
+  show(props: GivenProps, screen?: keyof typeof screens): void;
   /** The same for who is logged in at a platform with devices, from a bare token. */
   showLoggedIn(screen: keyof typeof screens): Promise<void>;
   /** Draws two providers of one client, and returns what is open then, and when it is disposed of. */
