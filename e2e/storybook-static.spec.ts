@@ -148,3 +148,29 @@ test('LIB-04 LIB-06: the live story of the dashboard starts its device, and no r
   await expectSilence(page);
   expect(elsewhere).toEqual([]);
 });
+
+test.describe('where motion is wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('bars of what plays sway, and cost the page nothing: no turn of theirs is told to it', async ({
+    page,
+  }) => {
+    await openStory(page, 'kit-feedback-states--default');
+    const bars = page.locator('[aria-hidden] > span');
+    const readBars = () =>
+      bars.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).transform).join());
+    const first = await readBars();
+    expect(first).toContain('matrix');
+    await expect.poll(readBars).not.toBe(first);
+    // The mark of what is busy turns, once a second: it is there for moments, and nobody has forty of them.
+    const turns = await page.evaluate(async () => {
+      const told: string[] = [];
+      addEventListener('animationiteration', ({ target }) => {
+        if (!(target instanceof SVGElement)) told.push(String(target));
+      });
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      return told;
+    });
+    expect(turns).toEqual([]);
+  });
+});

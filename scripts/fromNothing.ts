@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { type Finished, root } from './process.ts';
 
 /** One thing that the document has somebody do. */
@@ -63,9 +63,9 @@ const MOST_MS = 180_000;
 const BUILD_MS = 900_000;
 const STARTED_MS = 20_000;
 
-// As whoever follows it has it: programs of this repository are found by nobody.
-const ownPath = (process.env.PATH ?? '')
-  .split(delimiter)
+// As whoever follows it has it: programs of this repository are found by nobody. Node is that of the scripts, since what
+// tests need is newer than what npm runs on.
+const ownPath = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter)]
   .filter((folder) => !folder.endsWith('node_modules/.bin'))
   .join(delimiter);
 

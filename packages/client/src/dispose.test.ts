@@ -114,3 +114,16 @@ test('LIB-01 dispose leaves no connection, timer or listener, whoever has starte
   expect([sockets, timers.left(), onWindow(), onDocument()]).toEqual([0, 0, 0, 0]);
   attachment.detach();
 });
+
+test('LIB-01 a client that is disposed of before it is started never begins', () => {
+  const onWindow = countListeners(window);
+  const onDocument = countListeners(document);
+  const client = createCarillonClient({
+    apiUrl: API_URL,
+    broker: createHub({ authority: createPlatform().authority }).transport(),
+    connectsAtOnce: true,
+  });
+  client.dispose();
+  client.start();
+  expect([onWindow(), onDocument()]).toEqual([0, 0]);
+});

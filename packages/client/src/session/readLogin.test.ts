@@ -69,6 +69,16 @@ describe('LIB-01 SES-07 a login by a bare token', () => {
     expect(asked).toEqual(['GET /api/accounts/2']);
   });
 
+  test('one that tells nothing of its life is good until it is refused', async () => {
+    const { fetch, jwt } = await open();
+    // The platform knows the person by a token that this page cannot read.
+    const asKnown: typeof fetch = (url, init) =>
+      fetch(url, { ...init, headers: { authorization: `Bearer ${jwt}` } });
+    const login = await readLogin('opaque-secret', { apiUrl: API_URL, fetch: asKnown, userId: 2 });
+    expect(login).toMatchObject({ token: { jwt: 'opaque-secret' }, user: { id: 2 } });
+    expect(login.token.refresh_at).toBeGreaterThan(Date.UTC(2100, 0) / 1000);
+  });
+
   test('one that the platform does not know is refused as a login is', async () => {
     const { fetch, jwt } = await open();
     const forged = `${jwt.slice(0, -4)}AAAA`;

@@ -12,6 +12,7 @@ export {
 } from '../entity/entity.ts';
 export { type AllNamedCalls, nameCall } from '../entity/names.ts';
 export type { Schema } from '../field/schema.ts';
+export * from './accountCalls.ts';
 export {
   type Access,
   type Call,

@@ -1,20 +1,8 @@
-import {
-  emailBody,
-  loginAnswer,
-  loginBody,
-  resetBody,
-  sessionToken,
-  signupBody,
-  user,
-  userDetail,
-  verifyBody,
-} from '../account/index.ts';
+import { loginAnswer, loginBody, sessionToken, userDetail } from '../account/index.ts';
 import { defineCall } from './call.ts';
 import { nothing, postCall, readCall } from './shapes.ts';
 
-// What a session is made of, and the other calls that are no entity's.
-
-export const signup = postCall('/accounts/signup', 'public', signupBody, nothing);
+// What a session is made of.
 
 /** Refused logins answer 401 whatever the reason; the message says which (docs/protocol.md, HTTP API). */
 export const login = postCall('/accounts/login', 'public', loginBody, loginAnswer);
@@ -35,11 +23,3 @@ export const refreshToken = readCall('/accounts/refresh-token', 'user', sessionT
  * nothing else of that entity.
  */
 export const readUser = readCall('/accounts/{userId}', 'owner', userDetail);
-
-export const verifyEmail = postCall('/accounts/verify-email', 'public', verifyBody, user);
-
-/** Answers the same whether the address is known or not, as does `forgotPassword`. */
-export const resendEmail = postCall('/accounts/resend-email', 'public', emailBody, nothing);
-
-export const forgotPassword = postCall('/accounts/forgot-password', 'public', emailBody, nothing);
-export const resetPassword = postCall('/accounts/reset-password', 'public', resetBody, nothing);

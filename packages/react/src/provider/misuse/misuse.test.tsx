@@ -161,7 +161,8 @@ describe('LIB-18 what only shows later', () => {
   );
   const Record = () => {
     const { error } = useCall(devices.calls.read, { userId: 3, id: 4 });
-    return error && 'missing';
+    const others = useCall(devices.calls.list, { userId: 3 });
+    return error && others.error && 'missing';
   };
   const Device = () => <p>{useDevice('CR-1001').presence}</p>;
 
@@ -216,6 +217,27 @@ describe('LIB-18 what only shows later', () => {
     const heard = await hearOf(child, {});
     await waitFor(() => expect(heard).toEqual([`CarillonProvider: ${sentence}${HELP}`]));
     await waitFor(() => expect(document.body.textContent).toBe('missing'));
+  });
+
+  test('what was answered while this was fetched is told, too', async () => {
+    const heard: string[] = [];
+    const client = testClient(undefined, {
+      fetch: async () => new Response('<h1>Not found</h1>', { status: 404 }),
+      onError: (error) => heard.push((error as Error).message),
+    });
+    vi.stubEnv('NODE_ENV', 'production');
+    render(
+      <CarillonProvider client={client}>
+        <Countries />
+      </CarillonProvider>,
+    );
+    await waitFor(() => expect(document.body.textContent).not.toBe('none'));
+    cleanup();
+    expect(heard).toEqual([]);
+    vi.stubEnv('NODE_ENV', 'development');
+    render(<CarillonProvider client={client} onError={() => {}} />);
+    await vi.dynamicImportSettled();
+    expect(heard).toEqual([expect.stringContaining('is answered by something else than the platform')]);
   });
 
   test('an answer that the page may not read', async () => {

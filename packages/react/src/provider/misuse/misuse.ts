@@ -5,6 +5,12 @@ import type { Handed } from '../handed.ts';
 
 const HELP = 'See "When something is wrong" in docs/recipes/embed-a-screen.md.';
 
+/** What is known of a call. */
+interface Answer {
+  readonly data: unknown;
+  readonly error: unknown;
+}
+
 const toldByClient = new WeakMap<CarillonClient, Set<string>>();
 
 /** Says something once to the error reports of a client, which are the app's `onError`. */
@@ -59,18 +65,19 @@ export function watchLines(client: CarillonClient, { apiUrl }: Handed): () => vo
     );
   }
   const stopBroker = client.broker.subscribe(lookAtBroker);
-  // The first try may have ended while this was fetched.
+  // The first try may have ended while this was fetched, and answers have come.
   lookAtBroker();
-  const cache = getQueries(client).getQueryCache();
-  const stopPeople = cache.subscribe(({ query }) => {
-    const problem = judgeOwner(client, query.queryKey, query.state);
-    if (problem !== undefined) tell(client, problem);
-  });
-  const stopAnswers = cache.subscribe(({ query }) => {
-    const { error, data } = query.state;
-    if (data !== undefined) return stopAnswers();
+  /** Of the platform one thing is known with the first answer, whatever it is. */
+  let isPlatformKnown = false;
+  let isRefusalTold = false;
+  function lookAtPlatform({ error, data }: Answer) {
+    if (isPlatformKnown) return;
+    if (data !== undefined) {
+      isPlatformKnown = true;
+      return;
+    }
     if (!(error instanceof ApiError) || (error.code !== 'notJson' && error.code !== 'network')) return;
-    stopAnswers();
+    isPlatformKnown = true;
     const what =
       error.code === 'network'
         ? 'nothing that this page may read (CORS?)'
@@ -78,10 +85,27 @@ export function watchLines(client: CarillonClient, { apiUrl }: Handed): () => vo
     // Of a client that was made elsewhere nobody here knows the address.
     const where = apiUrl === undefined ? '' : `, at apiUrl ${JSON.stringify(apiUrl)}, to which /api is added`;
     tell(client, `${error.call} is answered by ${what}${where}.`);
-  });
+  }
+  function lookAtAnswer({
+    queryKey,
+    state,
+  }: {
+    readonly queryKey: readonly unknown[];
+    readonly state: Answer;
+  }) {
+    lookAtPlatform(state);
+    const problem = judgeOwner(client, queryKey, state);
+    if (problem === undefined) return;
+    // A screen makes several calls, and each is refused for the one reason.
+    const isRefusal = queryKey[0] !== 'deviceByLabel';
+    if (!isRefusal || !isRefusalTold) tell(client, problem);
+    isRefusalTold ||= isRefusal;
+  }
+  const cache = getQueries(client).getQueryCache();
+  const stopAnswers = cache.subscribe(({ query }) => lookAtAnswer(query));
+  for (const query of cache.getAll()) lookAtAnswer(query);
   return () => {
     stopBroker();
-    stopPeople();
     stopAnswers();
   };
 }
@@ -90,7 +114,7 @@ export function watchLines(client: CarillonClient, { apiUrl }: Handed): () => vo
 function judgeOwner(
   client: CarillonClient,
   [what, ownerId, label]: readonly unknown[],
-  { data, error }: { readonly data: unknown; readonly error: unknown },
+  { data, error }: Answer,
 ): string | undefined {
   const person = `person ${client.session.getSnapshot().user?.id}`;
   if (what === 'deviceByLabel' && data === null)

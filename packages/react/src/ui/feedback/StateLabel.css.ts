@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { narrowerThan } from '../theme/responsive.ts';
 import { cut, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
@@ -84,14 +84,6 @@ export const bars = style([
   { display: 'inline-flex', flex: 'none', alignItems: 'flex-end', gap: 2, width: 14, height: 12 },
 ]);
 
-const sway = keyframes({
-  '0%': { transform: 'scaleY(.35)' },
-  '35%': { transform: 'scaleY(1)' },
-  '65%': { transform: 'scaleY(.5)' },
-  '100%': { transform: 'scaleY(.85)' },
-});
-
-// Only transforms move: fifty playing rows then cost the main thread nothing.
 const bar = style([
   reset,
   {
@@ -99,23 +91,20 @@ const bar = style([
     height: '100%',
     background: 'currentColor',
     transformOrigin: 'bottom',
-    animation: `${sway} 1200ms ease-in-out infinite alternate`,
     '@media': {
-      '(prefers-reduced-motion: reduce)': { animation: 'none' },
       '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
     },
   },
 ]);
 
-export const barAt = styleVariants(
+export const barAt = styleVariants({ 0: '.4', 1: '1', 2: '.65', 3: '.3' }, (height) => [
+  bar,
   {
-    0: { transform: 'scaleY(.4)' },
-    1: { transform: 'scaleY(1)', animationDelay: '-400ms' },
-    2: { transform: 'scaleY(.65)', animationDelay: '-1500ms' },
-    3: { transform: 'scaleY(.3)', animationDelay: '-900ms' },
+    transform: `scaleY(${height})`,
+    // Also for bars that sway already.
+    '@media': { '(prefers-reduced-motion: reduce)': { transform: `scaleY(${height}) !important` } },
   },
-  (rule) => [bar, rule],
-);
+]);
 
 export const word = style([reset, cut, { display: 'block' }]);
 

@@ -14,6 +14,7 @@ import {
   WifiOff,
 } from '../icons/icons.ts';
 import { joinClasses } from '../joinClasses.ts';
+import { PlayingBars } from './PlayingBars.tsx';
 import type { StateTone } from './StateLabel.css.ts';
 import * as styles from './StateLabel.css.ts';
 
@@ -88,17 +89,6 @@ export function StateLabel(props: StateLabelProps) {
         <Icon icon={mark} size={14} className={kind === 'busy' ? spinner : undefined} />
       )}
       <span className={foldsOnPhone && mark !== 'none' ? styles.foldingWord : styles.word}>{children}</span>
-    </span>
-  );
-}
-
-function PlayingBars() {
-  return (
-    <span aria-hidden className={styles.bars}>
-      <span className={styles.barAt[0]} />
-      <span className={styles.barAt[1]} />
-      <span className={styles.barAt[2]} />
-      <span className={styles.barAt[3]} />
     </span>
   );
 }
