@@ -121,12 +121,17 @@ export const Dashboards: Story = {
 export const Others: Story = {
   name: 'Week, events, sound and clock of four devices on one page',
   args: { parts: OfOthers },
+  // What the page itself searches for, and on which page of what it is, is nothing to the rows.
+  parameters: { stage: { ...meta.parameters?.stage, path: '/?query=Nowhere&index=3' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await waitFor(() =>
       expect(canvas.getAllByRole('heading', { level: 3, name: t('week.title') })).toHaveLength(4),
     );
     await waitFor(() => expect(canvas.getAllByRole('grid', { name: t('events.list') })).toHaveLength(4));
+    for (const grid of canvas.getAllByRole('grid', { name: t('events.list') })) {
+      await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(1));
+    }
     await waitFor(() =>
       expect(canvas.getAllByRole('heading', { level: 3, name: t('audio.equalizer') })).toHaveLength(4),
     );

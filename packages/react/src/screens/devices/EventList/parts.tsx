@@ -1,5 +1,7 @@
 // The parts of a list of events, each of which stands alone: it takes what `useDeviceEventList` says of a device that is ready.
 import type { ListedEvent } from '@carillon/protocol/device';
+import { LIST_PARAMS } from '@carillon/protocol/list';
+import { useMemo } from 'react';
 import type { ListSlots } from '../../../patterns/list/ListRows.tsx';
 import { Panel } from '../../../ui/index.ts';
 import { asPart } from '../../asPart.tsx';
@@ -23,11 +25,20 @@ export const DeviceWeekPanel = asPart(
   }),
 );
 
-/** Its events as rows: when each runs, Start or Stop, and what can be done with those that are selected. */
+/**
+ * Its events as rows: when each runs, Start or Stop, and what can be done with those that are selected. Which page of them is
+ * shown stands in the address, as `index-CR-1002`.
+ */
 export const DeviceEventRows = asPart(
   'DeviceEventRows',
   inItsZone(function Rows(props: ReadyEventList & EventListCallbacks & ListSlots<ListedEvent>) {
-    const state = useEventList(props, props.live, props);
+    // Rows of another device beside them turn their own pages.
+    const label = props.device.device_id;
+    const names = useMemo(
+      () => ({ ...LIST_PARAMS.common, index: `index-${label}`, size: `size-${label}` }),
+      [label],
+    );
+    const state = useEventList(props, props.live, props, names);
     const { failedRun } = state;
     return (
       <>

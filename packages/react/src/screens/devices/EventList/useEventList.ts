@@ -6,7 +6,7 @@ import {
   isSender,
   type ListedEvent,
 } from '@carillon/protocol/device';
-import { LIST_PARAMS } from '@carillon/protocol/list';
+import { LIST_PARAMS, type ListParamNames } from '@carillon/protocol/list';
 import { offsetAt } from '@carillon/protocol/schedule';
 import { useCallback, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
@@ -106,6 +106,8 @@ export function useEventList(
   shown: ShownDevice,
   live: UseDevice,
   callbacks: EventListCallbacks,
+  /** Of rows that stand alone in somebody's page, which is searched and ordered by nothing of ours. */
+  ownNames?: ListParamNames,
 ): EventListState {
   const { device, isStale, connection } = shown;
   const { link, events } = live;
@@ -139,8 +141,9 @@ export function useEventList(
     () => createEventOrders(messages.translate([eventListTexts]), locale),
     [messages, locale],
   );
+  const params = useListParams(ownNames ?? LIST_PARAMS.common);
   const list = useLocalList({
-    params: useListParams(LIST_PARAMS.common),
+    params: ownNames ? { ...params, query: '', by: '' } : params,
     viewsOf: '/events',
     all: events ?? undefined,
     orders,
