@@ -1,10 +1,11 @@
 // `npm run api` writes what each package promises to its importers: every name of every door with its type, and every
-// type that takes, into packages/*/api.md, and the tables of screens and of names for style sheets into the recipe for
-// integrators. `npm test` compares (--check): what changes there is a change for integrators, and is read as such.
+// type that takes, into packages/*/api.md, the tables of screens and of names for style sheets into the recipe for integrators,
+// and the page of custom properties. `npm test` compares (--check): what changes there is a change for integrators, and is read as such.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { createWords, resolveAlias, type Words } from './apiWords.ts';
+import { printCustomProperties } from './customProperties.ts';
 import { type Finished, root, run } from './process.ts';
 import { printScreens } from './screens.ts';
 
@@ -130,6 +131,7 @@ function printAll(): Map<string, string> {
       const report = [head, note, ...printed, ...printReached(folder, homes, words)];
       return [join(folder, 'api.md'), `${report.join('\n\n')}\n`] as const;
     }),
+    printCustomProperties(),
     // Last: in which order types are looked at is the order in which unions are printed.
     ...(screens ? [printScreens(screens.doors, program)] : []),
   ]);

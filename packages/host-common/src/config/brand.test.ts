@@ -7,7 +7,7 @@ test('LIB-07 a colour that cannot be read is moved until it can, and whoever cho
   expect(told[0]).toMatch(/colors\.accent #ffe000 cannot be read .* light theme; #[\da-f]{6} is used\.$/);
   const [, used = ''] = /(#[\da-f]{6}) is used/.exec(told[0] ?? '') ?? [];
   expect(used).not.toBe('#ffe000');
-  expect(css).toContain(`:root, [data-carillon-theme] { --carillon-accent: ${used};`);
+  expect(css).toContain(`:root, :host, [data-carillon-theme] { --carillon-accent: ${used};`);
   // On the grounds of the dark theme it can be read.
   expect(css).toContain('[data-carillon-theme="dark"] { --carillon-accent: #ffe000;');
 });

@@ -1,7 +1,7 @@
-import { type Accent, deriveAccent } from './accent.ts';
+import { type AccentColors, deriveAccent, writeAccent } from '@carillon/react/accent';
 
 export interface Brand {
-  readonly colors?: { readonly accent: string; readonly accentDark?: string | undefined } | undefined;
+  readonly colors?: AccentColors | undefined;
   readonly logo?: string | undefined;
 }
 
@@ -26,12 +26,7 @@ export function writeBrand({ colors, logo }: Brand): {
     const { accent, accentDark = accent } = colors;
     const light = deriveAccent(accent, 'light');
     const dark = deriveAccent(accentDark, 'dark');
-    rules.push(
-      // As the tokens have it, so that a theme that somebody chose comes before the system's.
-      rule(':root, [data-carillon-theme]', light),
-      rule('[data-carillon-theme="dark"]', dark),
-      `@media (prefers-color-scheme: dark) { ${rule(':root:not([data-carillon-theme])', dark)} }`,
-    );
+    rules.push(writeAccent(colors));
     if (light.accent !== accent.toLowerCase()) told.push(moved('accent', accent, light.accent, 'light'));
     // One that was given for the light theme only is expected to be another one in the dark.
     if (colors.accentDark && dark.accent !== accentDark.toLowerCase())
@@ -47,8 +42,3 @@ export function writeBrand({ colors, logo }: Brand): {
 
 const moved = (name: string, wanted: string, used: string, theme: string) =>
   `/config.json: colors.${name} ${wanted} cannot be read on the grounds of the ${theme} theme; ${used} is used.`;
-
-const rule = (selector: string, accent: Accent) =>
-  `${selector} { ${Object.entries(accent)
-    .map(([name, value]) => `--carillon-${name}: ${value};`)
-    .join(' ')} }`;

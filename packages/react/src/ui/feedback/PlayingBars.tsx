@@ -22,11 +22,11 @@ export const PlayingBars = () => (
  * on the main thread for it. Forty that began one after the other are forty times four turns in 1.2 s: every frame. All step at
  * the same moments, so that a page of them is drawn twelve times a second and not sixty.
  */
-function sway({ children }: HTMLElement) {
-  // Where a test has no browser nothing moves.
-  if (!children[0]?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+function sway(bars: HTMLElement | null) {
+  // Null when they go; and where a test has no browser nothing moves.
+  if (!bars?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const first = 3 * count++;
-  for (const [at, bar] of [...children].entries()) {
+  for (const [at, bar] of [...bars.children].entries()) {
     const delay = -STEP_MS * (first + (BEGUN[at] ?? 0));
     const turn = { duration: 15 * STEP_MS, delay, direction: 'alternate', iterations: Infinity } as const;
     bar.animate(SWAY, turn).startTime = 0;

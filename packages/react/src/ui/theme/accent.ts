@@ -11,6 +11,12 @@ export type Accent = Readonly<
   >
 >;
 
+/** As six digits: '#7c3aed'. */
+export interface AccentColors {
+  readonly accent: string;
+  readonly accentDark?: string | undefined;
+}
+
 const WHITE: Color = [255, 255, 255];
 const BLACK: Color = [0, 0, 0];
 const READABLE = 4.5;
@@ -21,8 +27,12 @@ const THEMES: Readonly<Record<ThemeName, { ground: Color; faint: Color; ink: Col
   dark: { ground: read('#242220'), faint: read('#949086'), ink: WHITE, paper: BLACK },
 };
 
-/** A colour that cannot be read on the grounds of a theme is moved towards its ink, black or white, until it can. */
+/**
+ * All that an accent is made of, of one colour as six digits, '#7c3aed'. One that cannot be read on the grounds of a theme is
+ * moved towards its ink, black or white, until it can. Throws a TypeError for anything but six digits.
+ */
 export function deriveAccent(wanted: string, theme: ThemeName): Accent {
+  if (!/^#[\da-f]{6}$/i.test(wanted)) throw new TypeError(`Not a colour of six digits: ${wanted}`);
   const { ground, faint, ink, paper } = THEMES[theme];
   const accent = until(read(wanted), ink, (color) => contrast(color, ground) >= READABLE);
   const hover = mix(accent, ink, 0.15);
@@ -40,6 +50,25 @@ export function deriveAccent(wanted: string, theme: ThemeName): Accent {
     focus: write(hover),
   };
 }
+
+/**
+ * The rules of an accent for both themes, as text of a style sheet. In the dark it is another colour where one is given, or the
+ * same one, moved until it can be read there.
+ */
+export function writeAccent({ accent, accentDark = accent }: AccentColors): string {
+  const dark = deriveAccent(accentDark, 'dark');
+  return [
+    // As the tokens have it, so that a theme that somebody chose comes before the system's.
+    rule(':root, :host, [data-carillon-theme]', deriveAccent(accent, 'light')),
+    rule('[data-carillon-theme="dark"]', dark),
+    `@media (prefers-color-scheme: dark) { ${rule(':root:not([data-carillon-theme]), :host(:not([data-carillon-theme]))', dark)} }`,
+  ].join('\n');
+}
+
+const rule = (selector: string, accent: Accent) =>
+  `${selector} { ${Object.entries(accent)
+    .map(([name, value]) => `--carillon-${name}: ${value};`)
+    .join(' ')} }`;
 
 /** The first of the colours on the way from one to another that is good enough; the other is. */
 function until(from: Color, to: Color, isGood: (color: Color) => boolean): Color {

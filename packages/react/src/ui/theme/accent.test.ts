@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dark, light } from '../../../react/src/ui/theme/tokens.ts';
-import { deriveAccent } from './accent.ts';
+import { deriveAccent, writeAccent } from './accent.ts';
+import { dark, light } from './tokens.ts';
 
 /** Written apart from the code under test: WCAG 2.2, 1.4.3 and 1.4.11. */
 function contrast(one: string, other: string): number {
@@ -54,3 +54,20 @@ test('LIB-07 a colour that can be read stays as it is', () => {
   expect(deriveAccent('#7c3aed', 'light').accent).toBe('#7c3aed');
   expect(deriveAccent('#a78bfa', 'dark').accent).toBe('#a78bfa');
 });
+
+test('LIB-08 one colour tints all that hangs together, in both themes', () => {
+  const [all = '', dark = '', system = ''] = writeAccent({ accent: '#7c3aed' }).split('\n');
+  for (const rule of [all, dark, system])
+    expect(rule.match(/--carillon-[a-z-]+(?=: #[\da-f]{6};)/g)).toHaveLength(7);
+  expect(all).toContain('--carillon-accent: #7c3aed;');
+  expect(dark).toContain(`--carillon-accent: ${deriveAccent('#7c3aed', 'dark').accent};`);
+  expect(system).toContain(dark.slice(dark.indexOf('{')));
+  expect(writeAccent({ accent: '#7c3aed', accentDark: '#ffe000' })).toContain('--carillon-accent: #ffe000;');
+});
+
+test.each(['teal', '#7c3', '#7c3aed80', ''])(
+  'LIB-08 what is no colour of six digits is refused: %o',
+  (color) => {
+    expect(() => deriveAccent(color, 'light')).toThrow(TypeError);
+  },
+);
