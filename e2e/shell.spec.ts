@@ -227,13 +227,13 @@ test('NAV-12: the hosts can be installed', async ({ context }) => {
       const { errors, url } = await client.send('Page.getAppManifest');
       return [URL.parse(url)?.pathname, ...errors];
     };
-    await expect.poll(findManifest).toEqual(['/manifest.webmanifest']);
+    await expect.poll(findManifest, { timeout: 60_000 }).toEqual(['/manifest.webmanifest']);
     // A test has a profile that keeps nothing.
     const findErrors = async () => {
       const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
       return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
     };
-    await expect.poll(findErrors).toEqual([]);
+    await expect.poll(findErrors, { timeout: 60_000 }).toEqual([]);
     await page.close();
   }
 });
