@@ -1,5 +1,5 @@
-// Prints the page of custom properties for integrators, from the tokens: `npm run api`. A token without a sentence here does not
-// compile.
+// Prints the page of custom properties for integrators, from the tokens: `npm run api`, which a token without a sentence here
+// stops.
 import { dark, fixed, light } from '../packages/react/src/ui/theme/tokens.ts';
 
 type Themed = keyof typeof light;

@@ -17,6 +17,7 @@ import {
 } from '@carillon/react/devices';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { expect, waitFor, within } from 'storybook/test';
 
 interface OneDevice {
@@ -65,14 +66,18 @@ const devices = FOUR.map(({ id }) =>
 );
 
 /** Somebody else's page about four devices: each has a heading of the page, and the same parts below it. */
-const Four = ({ parts: Parts }: { parts: (device: OneDevice) => ReactNode }) => (
-  <main>
-    <h1>Our building</h1>
-    {FOUR.map((device) => (
-      <Parts key={device.id} {...device} />
-    ))}
-  </main>
-);
+function Four({ parts: Parts }: { parts: (device: OneDevice) => ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <main>
+      <h1>Our building</h1>
+      <p>{pathname + search}</p>
+      {FOUR.map((device) => (
+        <Parts key={device.id} {...device} />
+      ))}
+    </main>
+  );
+}
 
 const meta: Meta<typeof Four> = {
   title: 'Journeys/Four of a kind',
@@ -132,6 +137,8 @@ export const Others: Story = {
     for (const grid of canvas.getAllByRole('grid', { name: t('events.list') })) {
       await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(1));
     }
+    // Nor do they correct it: the page knows what it means.
+    await expect(canvas.getByText('/?query=Nowhere&index=3')).toBeVisible();
     await waitFor(() =>
       expect(canvas.getAllByRole('heading', { level: 3, name: t('audio.equalizer') })).toHaveLength(4),
     );

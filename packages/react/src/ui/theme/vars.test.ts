@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contrast } from './testContrast.ts';
 import { dark, fixed, light } from './tokens.ts';
 import { vars } from './vars.css.ts';
 
@@ -16,18 +17,6 @@ test('the dark theme gives every colour of the light one', () => {
 });
 
 type Name = keyof typeof light;
-
-/** WCAG 2.2, relative luminance and contrast ratio. */
-function contrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5]
-      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
 
 const grounds: Name[] = ['surface', 'raised', 'overlay'];
 const tags = ['primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const;

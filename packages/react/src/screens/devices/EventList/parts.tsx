@@ -10,11 +10,21 @@ import { EventRows, EventWeek, RunFailure, WhereStored } from './eventParts.tsx'
 import type { ReadyEventList } from './useDeviceEventList.ts';
 import { type EventListCallbacks, useEventList } from './useEventList.ts';
 
+/** The list of a device's events on a page with others: each has parameters of its own in the address, which is the page's. */
+function useOwnEventList(shown: ReadyEventList, callbacks: EventListCallbacks = {}) {
+  const label = shown.device.device_id;
+  const names = useMemo(
+    () => ({ ...LIST_PARAMS.common, index: `index-${label}`, size: `size-${label}` }),
+    [label],
+  );
+  return useEventList(shown, shown.live, callbacks, names);
+}
+
 /** The week of its events as a picture, in which they are moved, drawn and opened. */
 export const DeviceWeekPanel = asPart(
   'DeviceWeekPanel',
   inItsZone(function Week(shown: ReadyEventList) {
-    const state = useEventList(shown, shown.live, {});
+    const state = useOwnEventList(shown);
     return (
       <WhereStored {...state}>
         <Panel part="week">
@@ -32,13 +42,7 @@ export const DeviceWeekPanel = asPart(
 export const DeviceEventRows = asPart(
   'DeviceEventRows',
   inItsZone(function Rows(props: ReadyEventList & EventListCallbacks & ListSlots<ListedEvent>) {
-    // Rows of another device beside them turn their own pages.
-    const label = props.device.device_id;
-    const names = useMemo(
-      () => ({ ...LIST_PARAMS.common, index: `index-${label}`, size: `size-${label}` }),
-      [label],
-    );
-    const state = useEventList(props, props.live, props, names);
+    const state = useOwnEventList(props, props);
     const { failedRun } = state;
     return (
       <>
