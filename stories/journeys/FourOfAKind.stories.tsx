@@ -69,7 +69,7 @@ const devices = FOUR.map(({ id }) =>
 function Four({ parts: Parts }: { parts: (device: OneDevice) => ReactNode }) {
   const { pathname, search } = useLocation();
   return (
-    <main>
+    <main style={{ display: 'grid', gap: 16, padding: 24, color: 'var(--carillon-text)' }}>
       <h1>Our building</h1>
       <p>{pathname + search}</p>
       {FOUR.map((device) => (
