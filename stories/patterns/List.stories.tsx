@@ -337,8 +337,8 @@ export const OnItsWay: Story = {
 
 /** What cannot be loaded, by its call, and what is said of it. */
 const unloaded = {
-  list: ['listCountries', 'countries.failed'],
-  count: ['countCountries', 'countries.failed'],
+  list: ['listCountries', 'list.failed'],
+  count: ['countCountries', 'list.failed'],
   order: ['orderCountries', 'list.order.failed'],
 } as const;
 
@@ -452,7 +452,7 @@ export const Offline: Story = {
   async play({ canvasElement, t }) {
     // Said once, although nothing of the list could be read.
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(t('countries.failed'));
+    await expect(alert).toHaveTextContent(t('list.failed'));
     await expect(alert).toHaveTextContent(t('error.offline'));
     await expect(within(canvasElement).getAllByRole('alert')).toEqual([alert]);
   },

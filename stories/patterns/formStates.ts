@@ -22,8 +22,8 @@ interface FormOf {
   /** The titles of the form. */
   readonly add: PlainKey;
   readonly edit: PlainKey;
-  /** What the screen says where the record could not be loaded. */
-  readonly failed: PlainKey;
+  /** What the screen says where the record could not be loaded, unless that is what every form says. */
+  readonly failed?: PlainKey;
   /** The label of a text field that has to be filled in. */
   readonly field: PlainKey;
   /** On the button that saves, where that is not 'Edit'. */
@@ -217,7 +217,7 @@ export function formStates({ entity, field, save: saveKey = 'form.edit', ...word
       parameters: { stage: { faults: failing(findName(calls.read)) } },
       async play(context) {
         const { canvasElement, t } = context;
-        await expect(await within(canvasElement).findByText(t(words.failed))).toBeVisible();
+        await expect(await within(canvasElement).findByText(t(words.failed ?? 'form.failed'))).toBeVisible();
         await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
       },
     },

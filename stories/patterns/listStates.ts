@@ -9,8 +9,8 @@ interface ListOf {
   readonly entity: { readonly calls: { readonly list: Call; readonly count: Call } };
   /** What the screen says where there is nothing. */
   readonly empty: PlainKey;
-  /** What it says where nothing could be loaded. */
-  readonly failed: PlainKey;
+  /** What it says where nothing could be loaded, unless that is what every list says. */
+  readonly failed?: PlainKey;
 }
 
 const findRows = async (canvasElement: HTMLElement) =>
@@ -39,7 +39,7 @@ async function askBeforeDeleting(context: StoryContext) {
  * The stories of a list screen, each in its own words: `export const states = listStates({ … })`; one that the file exports
  * itself stands in the place of that of the pattern. `as` and `path` stand in the stage of the file's meta.
  */
-export function listStates({ entity: { calls }, empty, failed }: ListOf) {
+export function listStates({ entity: { calls }, empty, failed = 'list.failed' }: ListOf) {
   return {
     Ready: ready,
     Dark: { ...ready, globals: { theme: 'dark' } },

@@ -172,6 +172,5 @@ export const states = formStates({
   entity: addresses,
   add: 'address.add',
   edit: 'address.edit',
-  failed: 'address.failed',
   field: 'address.name',
 });

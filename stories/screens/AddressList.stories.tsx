@@ -112,5 +112,4 @@ export const Narrow: Story = {
 export const states = listStates({
   entity: addresses,
   empty: 'addresses.empty',
-  failed: 'addresses.failed',
 });

@@ -104,6 +104,5 @@ export const states = formStates({
   entity: carriers,
   add: 'carrier.add',
   edit: 'carrier.edit',
-  failed: 'carrier.failed',
   field: 'carrier.company',
 });

@@ -40,7 +40,7 @@ export const Ready: Story = {
 
 export const Narrow: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
 
-export const states = listStates({ entity: carriers, empty: 'carriers.empty', failed: 'carriers.failed' });
+export const states = listStates({ entity: carriers, empty: 'carriers.empty' });
 
 /** Opens what an export asks. */
 async function askToExport({ canvasElement, t }: StoryContext) {

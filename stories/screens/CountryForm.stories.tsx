@@ -56,6 +56,5 @@ export const states = formStates({
   entity: countries,
   add: 'country.add',
   edit: 'country.edit',
-  failed: 'country.failed',
   field: 'country.name',
 });

@@ -42,7 +42,6 @@ export const Ready: Story = {
 export const states = listStates({
   entity: countries,
   empty: 'countries.empty',
-  failed: 'countries.failed',
 });
 
 export const LongTexts: Story = {

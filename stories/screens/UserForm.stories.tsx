@@ -226,7 +226,6 @@ export const states = formStates({
   entity: users,
   add: 'user.add',
   edit: 'user.edit',
-  failed: 'user.failed',
   field: 'user.firstName',
   save: 'user.save',
   saveElsewhere: (http) => http.request(users.calls.update, { userId: 2, body: { location: 'Lisbon' } }),

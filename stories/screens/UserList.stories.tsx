@@ -171,7 +171,7 @@ export const EditingOne: Story = {
   },
 };
 
-export const states = listStates({ entity: users, empty: 'users.empty', failed: 'users.failed' });
+export const states = listStates({ entity: users, empty: 'users.empty' });
 
 export const LongTexts: Story = {
   globals: { language: 'pseudo' },

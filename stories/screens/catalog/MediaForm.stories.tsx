@@ -244,7 +244,6 @@ export const states = formStates({
   entity: medias,
   add: 'media.add',
   edit: 'media.edit',
-  failed: 'media.failed',
   field: 'media.description',
   saveElsewhere: (http) =>
     http.request(medias.calls.update, { id: 1, body: { description: 'Somebody else', tag_ids: [1] } }),

@@ -99,4 +99,4 @@ export const DeletingWhatIsUsed: Story = {
   },
 };
 
-export const states = listStates({ entity: medias, empty: 'medias.empty', failed: 'medias.failed' });
+export const states = listStates({ entity: medias, empty: 'medias.empty' });

@@ -184,7 +184,6 @@ export const states = formStates({
   entity: products,
   add: 'product.add',
   edit: 'product.edit',
-  failed: 'product.failed',
   field: 'product.title',
   async saveElsewhere(http) {
     const now = await http.request(products.calls.read, { id: 2 });

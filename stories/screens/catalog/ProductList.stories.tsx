@@ -47,4 +47,4 @@ export const Ready: Story = {
 
 export const Narrow: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
 
-export const states = listStates({ entity: products, empty: 'products.empty', failed: 'products.failed' });
+export const states = listStates({ entity: products, empty: 'products.empty' });

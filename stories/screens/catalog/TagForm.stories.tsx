@@ -57,7 +57,6 @@ export const states = formStates({
   entity: tags,
   add: 'tag.add',
   edit: 'tag.edit',
-  failed: 'tag.failed',
   field: 'tag.name',
   saveElsewhere: (http) =>
     http.request(tags.calls.update, {

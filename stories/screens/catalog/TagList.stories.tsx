@@ -29,4 +29,4 @@ export const Ready: StoryObj<typeof TagList> = {
   },
 };
 
-export const states = listStates({ entity: tags, empty: 'tags.empty', failed: 'tags.failed' });
+export const states = listStates({ entity: tags, empty: 'tags.empty' });

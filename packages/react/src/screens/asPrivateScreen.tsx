@@ -20,10 +20,14 @@ function findImpossible(props: object): MissingKind | undefined {
   return odd.has('eventId') ? 'record' : undefined;
 }
 
+/** What a screen is of: a person, a record of theirs or of nobody, and what that one has. */
+const keyOf = ({ userId, id, eventId }: { userId?: unknown; id?: unknown; eventId?: unknown }) =>
+  [userId, id, eventId].join(' ');
+
 /**
  * A screen for people who are logged in: to others it says so, and the host is told (SES-03). Of an id that no record can have it
- * says so, too, and asks nobody. Of another person it is another screen: nothing that was selected, typed or asked of the one
- * before is done to them.
+ * says so, too, and asks nobody. Of another person or record it is another screen: nothing that was selected, typed or asked of
+ * the one before is done to them.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function asPrivateScreen<Props extends object>(name: string, Content: ComponentType<Props>) {
@@ -32,6 +36,6 @@ export function asPrivateScreen<Props extends object>(name: string, Content: Com
     if (!person && isKnown) return <LoginNeeded />;
     const missing = findImpossible(props);
     if (missing) return <NoSuchRecord kind={missing} />;
-    return <Content key={'userId' in props ? String(props.userId) : undefined} {...props} />;
+    return <Content key={keyOf(props)} {...props} />;
   });
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { UserForm } from '../backoffice.ts';
+import { CountryForm, UserForm } from '../backoffice.ts';
 import { DeviceList, DeviceTagList } from '../devices.ts';
 import { createMemoryNavigation } from '../hooks/page/navigation.ts';
 import { CarillonProvider } from '../provider/CarillonProvider.tsx';
@@ -63,6 +63,15 @@ test('NAV-15 USR-07 Edit User of another person shows and saves that one, and no
   expect(changes()).toEqual([
     ['PUT', { userId: 3, body: expect.objectContaining({ first_name: 'Olga', last_name: 'Marchetti' }) }],
   ]);
+});
+
+test('NAV-15 ENT-02 the form of another record shows and saves that one, and nothing of the one before', async () => {
+  const { switchTo, changes } = await open((id) => <CountryForm id={id} />);
+  await userEvent.type(await screen.findByDisplayValue('Belgium'), ' typed');
+  switchTo(1);
+  await userEvent.type(await screen.findByDisplayValue('Austria'), 'n{Enter}');
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()).toEqual([['PUT', { id: 1, body: { name: 'Austrian', code: 'AT' } }]]);
 });
 
 test('NAV-05 NAV-15 the banner names whoever is managed, and no longer the one before', async () => {

@@ -18,7 +18,6 @@ export const addressesTexts = {
     'addresses.counts.loading': 'Delivery addresses.',
     'addresses.empty': 'No address added yet',
     'addresses.empty.detail': 'Orders are delivered to the addresses you add here.',
-    'addresses.failed': 'The addresses could not be loaded.',
     'addresses.missing': 'This user does not exist or was removed.',
     'addresses.main': 'Main',
     'addresses.delete': 'I am sure, delete {count} address(es)',
@@ -29,7 +28,6 @@ export const addressesTexts = {
     // The form
     'address.add': 'Add Address',
     'address.edit': 'Edit Address',
-    'address.failed': 'The address could not be loaded.',
     'address.contact': 'Contact',
     'address.name': 'Name',
     'address.prefix': 'Prefix',
@@ -37,7 +35,6 @@ export const addressesTexts = {
     'address.address': 'Address',
     'address.line1': 'Line 1',
     'address.line2': 'Line 2',
-    'address.optional': 'optional',
     'address.country': 'Country',
     'address.country.choose': 'Choose a country',
     'address.region': 'Region',

@@ -19,6 +19,7 @@ export const listTexts = {
     'list.selectAll': 'Select all rows',
     'list.clearSelection': 'Clear selection',
     'list.loading': 'Loading',
+    'list.failed': 'This list could not be loaded.',
     'list.match': '{shown} of {count} rows match',
     'list.match.loaded': '{shown} of {count} loaded rows match. Enter searches all.',
     'list.found': { one: '{count} row found', other: '{count} rows found' },

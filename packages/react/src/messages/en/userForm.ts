@@ -6,7 +6,6 @@ export const userFormTexts = {
   texts: {
     'user.add': 'Add User',
     'user.edit': 'Edit User',
-    'user.failed': 'The user could not be loaded.',
     'user.person': 'Person',
     'user.firstName': 'Firstname',
     'user.lastName': 'Lastname',

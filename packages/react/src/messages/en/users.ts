@@ -11,7 +11,6 @@ export const usersTexts = {
     'users.create': 'Create User',
     'users.empty': 'No user added yet',
     'users.empty.detail': 'Whoever signs up is listed here, and whoever you create.',
-    'users.failed': 'The users could not be loaded.',
     'users.email': 'Email',
     'users.state': 'State',
     'users.created': 'Created at',

@@ -15,7 +15,6 @@ export const addresses: AreaTexts<'addresses'> = {
   'addresses.counts.loading': 'Indirizzi di consegna.',
   'addresses.empty': 'Nessun indirizzo ancora aggiunto',
   'addresses.empty.detail': 'Gli ordini arrivano agli indirizzi che aggiungi qui.',
-  'addresses.failed': 'Impossibile caricare gli indirizzi.',
   'addresses.missing': 'Questo utente non esiste o è stato eliminato.',
   'addresses.main': 'Principale',
   'addresses.delete': {
@@ -29,7 +28,6 @@ export const addresses: AreaTexts<'addresses'> = {
   // The form
   'address.add': 'Aggiungi indirizzo',
   'address.edit': 'Modifica indirizzo',
-  'address.failed': 'Impossibile caricare l’indirizzo.',
   'address.contact': 'Contatto',
   'address.name': 'Nome',
   'address.prefix': 'Prefisso',
@@ -37,7 +35,6 @@ export const addresses: AreaTexts<'addresses'> = {
   'address.address': 'Indirizzo',
   'address.line1': 'Via e numero civico',
   'address.line2': 'Scala, interno, piano',
-  'address.optional': 'facoltativo',
   'address.country': 'Paese',
   'address.country.choose': 'Scegli un Paese',
   'address.region': 'Provincia',

@@ -16,6 +16,7 @@ export const list: AreaTexts<'list'> = {
   'list.selectAll': 'Seleziona tutte le righe',
   'list.clearSelection': 'Annulla la selezione',
   'list.loading': 'Caricamento in corso',
+  'list.failed': 'Impossibile caricare questo elenco.',
   'list.match': 'Righe trovate: {shown} su {count}',
   'list.match.loaded': 'Righe trovate: {shown} su {count} caricate. Invio cerca in tutte.',
   'list.found': { one: '{count} riga trovata', other: '{count} righe trovate' },

@@ -3,7 +3,6 @@ import type { AreaTexts } from '../language.ts';
 export const userForm: AreaTexts<'userForm'> = {
   'user.add': 'Aggiungi utente',
   'user.edit': 'Modifica utente',
-  'user.failed': 'Impossibile caricare l’utente.',
   'user.person': 'Persona',
   'user.firstName': 'Nome',
   'user.lastName': 'Cognome',

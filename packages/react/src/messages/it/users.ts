@@ -8,7 +8,6 @@ export const users: AreaTexts<'users'> = {
   'users.create': 'Crea utente',
   'users.empty': 'Nessun utente ancora aggiunto',
   'users.empty.detail': 'Qui compaiono chi si registra e chi viene creato da te.',
-  'users.failed': 'Impossibile caricare gli utenti.',
   'users.email': 'E-mail',
   'users.state': 'Stato',
   'users.created': 'Creato il',

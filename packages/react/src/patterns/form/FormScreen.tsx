@@ -38,8 +38,8 @@ export interface FormScreenProps<Rec extends StoredRecord, Values extends object
   crumbs?: readonly Crumb[];
   /** What the list is called, for the way back; left out where there is none. */
   listTitle?: string;
-  /** The first sentence of the alert when the record cannot be loaded. */
-  failedTitle: string;
+  /** The first sentence of the alert when the record cannot be loaded, instead of 'This record could not be loaded.' */
+  failedTitle?: string;
   /** How many fields there are, for the placeholders while it loads. */
   fieldCount: number;
   words?: FormWords;
@@ -218,7 +218,7 @@ function Second({ record, isLoading, hasDates, facts }: SecondProps) {
 }
 
 interface FailedProps {
-  title: string;
+  title: string | undefined;
   error: Error | null;
   listPath: string;
   onRetry: () => void;
@@ -240,7 +240,7 @@ function Failed({ title, error, listPath, onRetry }: FailedProps) {
     <Banner
       kind="danger"
       role="alert"
-      title={title}
+      title={title ?? t('form.failed')}
       action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
     >
       {errorText(t, error)}

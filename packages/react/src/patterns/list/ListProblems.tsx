@@ -7,8 +7,8 @@ import { isListEmpty, type ListState } from './listState.ts';
 
 export interface ListProblemsProps<Row extends RowRecord> {
   list: ListState<Row>;
-  /** The first sentence of the alert when rows cannot be loaded. */
-  failedTitle: string;
+  /** The first sentence of the alert when rows cannot be loaded, instead of 'This list could not be loaded.' */
+  failedTitle?: string | undefined;
 }
 
 /** Why there are no rows, or only the ways to order them are missing. */
@@ -19,7 +19,7 @@ export function ListProblems<Row extends RowRecord>({ list, failedTitle }: ListP
   const why = (cause: Error) => ({ cause, reason: errorText(t, cause) });
   return (
     <>
-      {error && <ListProblem {...common} {...why(error)} title={failedTitle} />}
+      {error && <ListProblem {...common} {...why(error)} title={failedTitle ?? t('list.failed')} />}
       {orderError && !isListEmpty(list) && (
         <ListProblem {...common} {...why(orderError)} title={t('list.order.failed')} />
       )}

@@ -44,8 +44,8 @@ export interface ListScreenProps<Row extends RowRecord, Live = undefined>
   /** Between title and search: tabs, banners. */
   above?: ReactNode;
   add?: AddAction;
-  /** The first sentence of the alert when rows cannot be loaded. */
-  failedTitle: string;
+  /** The first sentence of the alert when rows cannot be loaded, instead of 'This list could not be loaded.' */
+  failedTitle?: string;
   /** Said where what the list belongs to is not there: 'This user does not exist or was removed.' */
   missing?: string;
 }

@@ -8,21 +8,14 @@ import { CountriesField } from '../../patterns/choosing/CountriesField.tsx';
 import { AmountField } from '../../patterns/form/AmountField.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
-import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
+import { type RecordFormProps, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
 import { TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 
-export interface CarrierFormProps {
-  /** 'add' for a new one. */
-  id: RecordId;
-}
+export type CarrierFormProps = RecordFormProps;
 
 /** A carrier, for administrators (S2, CAR-02, CAR-03). */
 export const CarrierForm = asPrivateScreen('CarrierForm', function CarrierForm({ id }: CarrierFormProps) {
-  return <Form key={id} id={id} />;
-});
-
-function Form({ id }: CarrierFormProps) {
   const t = useMessages(carriersTexts);
   const format = useFormat();
   const form = useRecordForm(carriers, {
@@ -43,16 +36,11 @@ function Form({ id }: CarrierFormProps) {
       form={form}
       title={t(id === 'add' ? 'carrier.add' : 'carrier.edit')}
       listTitle={t('carriers.name')}
-      failedTitle={t('carrier.failed')}
       fieldCount={4}
     >
       <FormSection title={t('carrier.section')}>
-        <TextField
-          label={t('carrier.company')}
-          endText={form.counter('company')}
-          {...form.field('company')}
-        />
-        <TextField label={t('carrier.service')} endText={form.counter('name')} {...form.field('name')} />
+        <TextField label={t('carrier.company')} {...form.countedField('company')} />
+        <TextField label={t('carrier.service')} {...form.countedField('name')} />
         <AmountField
           label={t('carrier.price')}
           hint={t('carrier.price.hint')}
@@ -66,4 +54,4 @@ function Form({ id }: CarrierFormProps) {
       </FormSection>
     </FormScreen>
   );
-}
+});

@@ -25,7 +25,6 @@ export const CarrierList = asPrivateScreen('CarrierList', function CarrierList(s
       title={t('carriers.name')}
       sentence={{ loading: t('carriers.title.loading'), ready: (counts) => t('carriers.title', counts) }}
       empty={{ icon: Truck, title: t('carriers.empty'), detail: t('carriers.empty.detail') }}
-      failedTitle={t('carriers.failed')}
       csv={{ table: 'carriers', importAt: 'carrierImport' }}
       add={hasPage('carrier') ? { label: t('carrier.add'), href: paths.carrier('add') } : undefined}
       actions={[list.deletion]}
@@ -38,12 +37,7 @@ export const CarrierList = asPrivateScreen('CarrierList', function CarrierList(s
           width: 'minmax(0, 1fr)',
           // Its service has a column of its own, or the second line.
           show: (_, { company }) => <Match>{company}</Match>,
-          second: ({ name, price_in_cents, countries }) => (
-            <>
-              <Match>{name}</Match>
-              {` · ${money(price_in_cents)} · ${t('carrier.countries', { count: countries.length })}`}
-            </>
-          ),
+          second: 'columns',
           placeholderWidth: 160,
         },
         {

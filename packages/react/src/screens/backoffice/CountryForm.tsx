@@ -5,21 +5,14 @@ import { backofficeTexts } from '../../messages/en/backoffice.ts';
 import { countriesTexts } from '../../messages/en/countries.ts';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
-import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
+import { type RecordFormProps, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
 import { TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 
-export interface CountryFormProps {
-  /** 'add' for a new one. */
-  id: RecordId;
-}
+export type CountryFormProps = RecordFormProps;
 
 /** A country, for administrators (S2, CTY-02). */
 export const CountryForm = asPrivateScreen('CountryForm', function CountryForm({ id }: CountryFormProps) {
-  return <Form key={id} id={id} />;
-});
-
-function Form({ id }: CountryFormProps) {
   const t = useMessages(countriesTexts);
   const form = useRecordForm(countries, {
     id,
@@ -35,13 +28,12 @@ function Form({ id }: CountryFormProps) {
       form={form}
       title={t(id === 'add' ? 'country.add' : 'country.edit')}
       listTitle={t('countries.name')}
-      failedTitle={t('country.failed')}
       fieldCount={2}
     >
       <FormSection title={t('country.section')} reason={t('country.section.reason')}>
-        <TextField label={t('country.name')} endText={form.counter('name')} {...form.field('name')} />
+        <TextField label={t('country.name')} {...form.countedField('name')} />
         <TextField label={t('country.code')} isShort {...form.field('code')} />
       </FormSection>
     </FormScreen>
   );
-}
+});

@@ -25,7 +25,6 @@ export const CountryList = asPrivateScreen('CountryList', function CountryList(s
         ready: (counts) => t('countries.title', counts),
       }}
       empty={{ icon: Globe, title: t('countries.empty'), detail: t('countries.empty.detail') }}
-      failedTitle={t('countries.failed')}
       csv={{ table: 'countries', importAt: 'countryImport' }}
       add={hasPage('country') ? { label: t('countries.add'), href: paths.country('add') } : undefined}
       actions={[list.deletion]}
@@ -33,7 +32,7 @@ export const CountryList = asPrivateScreen('CountryList', function CountryList(s
       columns={[
         { kind: 'icon', icon: () => <Icon icon={Globe} /> },
         // The code is near the name that it belongs to.
-        { kind: 'name', width: 'minmax(0, 320px)', second: ({ code }) => code, placeholderWidth: 24 },
+        { kind: 'name', width: 'minmax(0, 320px)', second: 'columns', placeholderWidth: 24 },
         {
           kind: 'text',
           label: t('country.code'),

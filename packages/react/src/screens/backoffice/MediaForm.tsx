@@ -11,21 +11,17 @@ import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { PictureField } from '../../patterns/form/PictureField.tsx';
 import { useAddForm } from '../../patterns/form/stored/useAddForm.ts';
-import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
+import { type RecordFormProps, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
 import type { StoredFormState } from '../../patterns/form/stored/useStoredForm.ts';
 import { TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 import { UseCounts } from './UseCounts.tsx';
 
-export interface MediaFormProps {
-  /** 'add' for a new one. */
-  id: RecordId;
-}
+export type MediaFormProps = RecordFormProps;
 
 /** A picture with its description and tags, for administrators (S2, MED-02). */
 export const MediaForm = asPrivateScreen('MediaForm', function MediaForm({ id }: MediaFormProps) {
-  // Another picture is another form.
-  return id === 'add' ? <AddMedia /> : <EditMedia key={id} id={id} />;
+  return id === 'add' ? <AddMedia /> : <EditMedia id={id} />;
 });
 
 /** What the body calls otherwise than the form does. */
@@ -67,14 +63,7 @@ function MediaScreen({ form, title }: MediaScreenProps) {
   const { paths, hasPage } = useCarillon('MediaForm');
   const { record } = form;
   return (
-    <FormScreen
-      form={form}
-      title={title}
-      listTitle={t('medias.name')}
-      failedTitle={t('media.failed')}
-      fieldCount={3}
-      hasOwnProgress
-    >
+    <FormScreen form={form} title={title} listTitle={t('medias.name')} fieldCount={3} hasOwnProgress>
       <FormSection
         title={t(record ? 'media.picture' : 'media.file')}
         reason={t(record ? 'media.picture.reason' : 'media.file.reason')}
@@ -89,11 +78,7 @@ function MediaScreen({ form, title }: MediaScreenProps) {
         />
       </FormSection>
       <FormSection title={t('media.description')} reason={t('media.description.reason')}>
-        <TextField
-          label={t('media.description')}
-          endText={form.counter('description')}
-          {...form.field('description')}
-        />
+        <TextField label={t('media.description')} {...form.countedField('description')} />
       </FormSection>
       <FormSection title={t('media.tags')}>
         <TagsField {...form.field('tags')} />

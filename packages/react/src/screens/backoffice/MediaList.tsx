@@ -19,7 +19,6 @@ export const MediaList = asPrivateScreen('MediaList', function MediaList(slots: 
   const mediaUrl = useMediaUrl();
   const formatSize = useFileSize();
   const list = useRecordList(medias);
-  const countTags = ({ tags }: Media) => t('media.tagCount', { count: tags.length });
   return (
     <ListScreen
       list={list}
@@ -27,7 +26,6 @@ export const MediaList = asPrivateScreen('MediaList', function MediaList(slots: 
       title={t('medias.name')}
       sentence={{ loading: t('medias.title'), ready: () => t('medias.title') }}
       empty={{ icon: Image, title: t('medias.empty'), detail: t('medias.empty.detail') }}
-      failedTitle={t('medias.failed')}
       csv={{ table: 'medias' }}
       add={hasPage('media') ? { label: t('media.add'), href: paths.media('add') } : undefined}
       actions={[list.deletion]}
@@ -37,13 +35,13 @@ export const MediaList = asPrivateScreen('MediaList', function MediaList(slots: 
         {
           kind: 'name',
           label: t('media.description'),
-          second: (media) => `${countTags(media)} · ${formatSize(media.file_size)}`,
+          second: 'columns',
           placeholderWidth: 120,
         },
         {
           kind: 'cell',
           label: t('media.tags'),
-          cell: countTags,
+          cell: ({ tags }) => t('media.tagCount', { count: tags.length }),
           width: '96px',
           hiddenBelow: 'tablet',
           placeholderWidth: 48,

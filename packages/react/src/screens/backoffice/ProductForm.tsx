@@ -4,6 +4,7 @@ import { useCarillon } from '../../hooks/context.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
+import { formTexts } from '../../messages/en/form.ts';
 import { productsTexts } from '../../messages/en/products.ts';
 import { PicturesField } from '../../patterns/choosing/PicturesField.tsx';
 import { TagsField } from '../../patterns/choosing/TagsField.tsx';
@@ -18,25 +19,18 @@ import { firstOfLine, wide } from '../../patterns/form/FormSection.css.ts';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
 import { getRows } from '../../patterns/form/rows.ts';
 import { listFields } from '../../patterns/form/stored/listFields.ts';
-import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
+import { type RecordFormProps, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
 import { Store, TextArea, TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 
-export interface ProductFormProps {
-  /** 'add' for a new one. */
-  id: RecordId;
-}
+export type ProductFormProps = RecordFormProps;
 
 /** What the page of a product says besides; none is required. */
 const TEXTS = ['note', 'alert', 'features'] as const;
 
 /** A product, for administrators (S2, PRD-02 to PRD-07). */
 export const ProductForm = asPrivateScreen('ProductForm', function ProductForm({ id }: ProductFormProps) {
-  return <Form key={id} id={id} />;
-});
-
-function Form({ id }: ProductFormProps) {
-  const t = useMessages(productsTexts);
+  const t = useMessages(productsTexts, formTexts);
   const { paths, hasPage } = useCarillon('ProductForm');
   const { list, money } = useFormat();
   const form = useRecordForm(products, {
@@ -51,11 +45,7 @@ function Form({ id }: ProductFormProps) {
           values.prices.map(({ quantity, price, discount }) => {
             const isOff = parsePercent(discount) !== 0;
             // What cannot be read is told as it was typed.
-            return t(isOff ? 'product.tier.off' : 'product.tier', {
-              from: `${quantity ?? ''}`,
-              price,
-              discount,
-            });
+            return t(isOff ? 'product.tier.off' : 'product.tier', { from: quantity ?? '', price, discount });
           }),
         ),
         medias: list(values.medias.map(({ description }) => description)),
@@ -81,22 +71,16 @@ function Form({ id }: ProductFormProps) {
       form={form}
       title={t(id === 'add' ? 'product.add' : 'product.edit')}
       listTitle={t('products.name')}
-      failedTitle={t('product.failed')}
       fieldCount={9}
       actions={shop && <FoldingLink icon={Store} href={shop} label={t('product.shop')} />}
     >
       <FormSection title={t('product.section')}>
-        <TextField label={t('product.title')} endText={form.counter('title')} {...form.field('title')} />
+        <TextField label={t('product.title')} {...form.countedField('title')} />
         <TextField label={t('product.sku')} {...form.field('sku')} />
         <CountField label={t('product.stock')} {...form.field('stock')} />
         <FlagField isFullWidth className={firstOfLine} {...flag('is_active')} />
         <FlagField isFullWidth {...flag('is_available')} />
-        <TextField
-          label={t('product.summary')}
-          className={wide}
-          endText={form.counter('summary')}
-          {...form.field('summary')}
-        />
+        <TextField label={t('product.summary')} className={wide} {...form.countedField('summary')} />
         <TextArea label={t('product.description')} className={wide} {...form.field('description')} />
       </FormSection>
       <FormSection title={t('product.prices')} reason={t('product.prices.reason')}>
@@ -140,7 +124,7 @@ function Form({ id }: ProductFormProps) {
             <TextArea
               key={name}
               label={t(`product.${name}`)}
-              optionalText={t('product.optional')}
+              optionalText={t('form.optional')}
               className={wide}
               rows={name === 'features' ? 4 : 1}
               hint={name === 'features' ? t('product.features.hint') : undefined}
@@ -151,4 +135,4 @@ function Form({ id }: ProductFormProps) {
       </FormMore>
     </FormScreen>
   );
-}
+});

@@ -6,7 +6,6 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { productsTexts } from '../../messages/en/products.ts';
 import type { ListSlots } from '../../patterns/list/ListRows.tsx';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
-import { Match } from '../../patterns/list/Match.tsx';
 import { useRecordList } from '../../patterns/list/useRecordList.ts';
 import { Package, Thumbnail } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
@@ -20,15 +19,13 @@ export const ProductList = asPrivateScreen('ProductList', function ProductList(s
   const { money } = useFormat();
   const mediaUrl = useMediaUrl();
   const list = useRecordList(products);
+  const writeFlag = (name: 'is_active' | 'is_available') => (product: Product) =>
+    t(`product.${name}.${product[name]}`);
   const facts = [
     [t('product.price'), '104px', ({ prices: [first] }: Product) => (first ? money(first.price) : '')],
     [t('product.stock'), '96px', ({ stock }: Product) => t('product.pieces', { count: stock })],
-    [t('product.is_active'), '80px', ({ is_active }: Product) => t(`product.is_active.${is_active}`)],
-    [
-      t('product.is_available'),
-      '96px',
-      ({ is_available }: Product) => t(`product.is_available.${is_available}`),
-    ],
+    [t('product.is_active'), '80px', writeFlag('is_active')],
+    [t('product.is_available'), '96px', writeFlag('is_available')],
   ] as const;
   return (
     <ListScreen
@@ -37,7 +34,6 @@ export const ProductList = asPrivateScreen('ProductList', function ProductList(s
       title={t('products.name')}
       sentence={{ loading: t('products.title.loading'), ready: (counts) => t('products.title', counts) }}
       empty={{ icon: Package, title: t('products.empty'), detail: t('products.empty.detail') }}
-      failedTitle={t('products.failed')}
       csv={{ table: 'products', importAt: 'productImport' }}
       add={hasPage('product') ? { label: t('product.add'), href: paths.product('add') } : undefined}
       actions={[list.deletion]}
@@ -45,19 +41,9 @@ export const ProductList = asPrivateScreen('ProductList', function ProductList(s
       columns={[
         {
           kind: 'picture',
-          picture: ({ medias: [first] }) => <Thumbnail src={first && mediaUrl(first.path, 'thumb')} />,
+          picture: ({ medias: [one] }) => <Thumbnail src={one && mediaUrl(one.path, 'thumb')} />,
         },
-        {
-          kind: 'name',
-          label: t('product.title'),
-          second: (product) => (
-            <>
-              <Match>{product.sku}</Match>
-              {facts.map(([, , write]) => ` · ${write(product)}`).join('')}
-            </>
-          ),
-          placeholderWidth: 200,
-        },
+        { kind: 'name', label: t('product.title'), second: 'columns', placeholderWidth: 200 },
         {
           kind: 'text',
           label: t('product.sku'),

@@ -9,22 +9,15 @@ import { VariantPicker } from '../../patterns/choosing/VariantPicker.tsx';
 import { FlagField } from '../../patterns/form/FlagField.tsx';
 import { FormScreen } from '../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../patterns/form/FormSection.tsx';
-import { type RecordId, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
+import { type RecordFormProps, useRecordForm } from '../../patterns/form/stored/useRecordForm.ts';
 import { TextField } from '../../ui/index.ts';
 import { asPrivateScreen } from '../asPrivateScreen.tsx';
 import { UseCounts } from './UseCounts.tsx';
 
-export interface TagFormProps {
-  /** 'add' for a new one. */
-  id: RecordId;
-}
+export type TagFormProps = RecordFormProps;
 
 /** A tag for medias and products, for administrators (S2, TAG-02). */
 export const TagForm = asPrivateScreen('TagForm', function TagForm({ id }: TagFormProps) {
-  return <Form key={id} id={id} />;
-});
-
-function Form({ id }: TagFormProps) {
   const t = useMessages(tagsTexts, choosingTexts);
   const { paths, hasPage } = useCarillon('TagForm');
   const userId = useOwnerId();
@@ -46,11 +39,10 @@ function Form({ id }: TagFormProps) {
       form={form}
       title={t(id === 'add' ? 'tag.add' : 'tag.edit')}
       listTitle={t('tags.name')}
-      failedTitle={t('tag.failed')}
       fieldCount={3}
     >
       <FormSection title={t('tag.section')}>
-        <TextField label={t('tag.name')} endText={form.counter('name')} {...form.field('name')} />
+        <TextField label={t('tag.name')} {...form.countedField('name')} />
         <FlagField
           label={t('tag.public')}
           hint={t('tag.public.hint')}
@@ -88,4 +80,4 @@ function Form({ id }: TagFormProps) {
       )}
     </FormScreen>
   );
-}
+});

@@ -17,10 +17,10 @@ export const TagList = asPrivateScreen('TagList', function TagList(slots: TagLis
   const { paths, hasPage } = useCarillon('TagList');
   const userId = useOwnerId();
   const list = useRecordList(tags, { parent: { userId, flag: true } });
-  const usesOf = ({ media_count, product_count, device_count }: Tag) => [
-    t('tag.medias', { count: media_count }),
-    t('tag.products', { count: product_count }),
-    t('tag.devices', { count: device_count }),
+  const uses = [
+    ({ media_count: count }: Tag) => t('tag.medias', { count }),
+    ({ product_count: count }: Tag) => t('tag.products', { count }),
+    ({ device_count: count }: Tag) => t('tag.devices', { count }),
   ];
   return (
     <ListScreen
@@ -29,21 +29,16 @@ export const TagList = asPrivateScreen('TagList', function TagList(slots: TagLis
       title={t('tags.name')}
       sentence={{ loading: t('tags.title.loading'), ready: (counts) => t('tags.title', counts) }}
       empty={{ icon: TagIcon, title: t('tags.empty'), detail: t('tags.empty.detail') }}
-      failedTitle={t('tags.failed')}
       csv={{ table: 'tags' }}
       add={hasPage('tag') ? { label: t('tag.add'), href: paths.tag('add') } : undefined}
       actions={[list.deletion]}
       toHref={({ id }) => (hasPage('tag') ? paths.tag(id) : undefined)}
       columns={[
         { kind: 'icon', icon: ({ variant }) => <Badge variant={variant} icon={TagIcon} /> },
-        {
-          kind: 'name',
-          second: (tag) => usesOf(tag).join(' · '),
-          placeholderWidth: 160,
-        },
-        ...[0, 1, 2].map((use) => ({
+        { kind: 'name', second: 'columns', placeholderWidth: 160 },
+        ...uses.map((cell) => ({
           kind: 'cell' as const,
-          cell: (tag: Tag) => usesOf(tag)[use],
+          cell,
           width: '96px',
           hiddenBelow: 'tablet' as const,
           placeholderWidth: 56,

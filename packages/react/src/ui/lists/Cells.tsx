@@ -6,7 +6,14 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { hiddenBelow } from '../layout/fold.css.ts';
 import { visuallyHidden } from '../theme/text.css.ts';
-import { type Column, findHiddenBelow, findSecondBelow, type RowAction } from './columns.ts';
+import {
+  type Column,
+  type FactColumn,
+  findGone,
+  findHiddenBelow,
+  findSecondBelow,
+  type RowAction,
+} from './columns.ts';
 import * as styles from './List.css.ts';
 import { RowOpensContext, useRowTabIndex } from './rowTabIndex.ts';
 import { waiting } from './Thumbnail.css.ts';
@@ -53,17 +60,22 @@ interface CellContext<Row, Live> extends CellsProps<Row, Live> {
 function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row, Live>) {
   const { row, columns, live, getName, toHref, drawText = (text) => text } = context;
   const draw = (content: ReactNode) => (typeof content === 'string' ? drawText(content) : content);
+  const drawFact = (fact: FactColumn<Row, Live>) =>
+    fact.kind === 'text' ? draw(fact.text(row)) : fact.cell(row, live);
   const hidden = hiddenBelowClass(column);
   switch (column.kind) {
     case 'name': {
       const name = draw(getName(row));
+      const { second } = column;
       return (
         <NameCell
           title={getName(row)}
           href={toHref?.(row)}
-          isAlone={!column.badge && !column.second}
+          isAlone={!column.badge && !second}
           badge={column.badge?.(row, live)}
-          second={draw(column.second?.(row, live))}
+          second={
+            second === 'columns' ? joinFacts(findGone(columns).map(drawFact)) : draw(second?.(row, live))
+          }
           secondBelow={findSecondBelow(columns)}
           isDimmed={column.isDimmed?.(row, live)}
         >
@@ -84,7 +96,7 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
         </span>
       );
     default: {
-      const fact = column.kind === 'text' ? draw(column.text(row)) : column.cell(row, live);
+      const fact = drawFact(column);
       return (
         <FactCell
           className={hidden}
@@ -97,6 +109,17 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
     }
   }
 }
+
+/** 'SX-1 · €99.00 · 4 pieces': what has nothing to say leaves no gap. */
+const joinFacts = (facts: readonly ReactNode[]) =>
+  facts
+    .filter((fact) => fact !== '')
+    .map((fact, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' · '}
+        {fact}
+      </Fragment>
+    ));
 
 function hiddenBelowClass(column: Column<never, never>): string | undefined {
   const width = findHiddenBelow(column);

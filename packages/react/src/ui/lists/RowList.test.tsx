@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Play } from '../icons/icons.ts';
 import type { Column } from './columns.ts';
+import { List } from './List.tsx';
 import { RowList } from './RowList.tsx';
 import { useRowSelection } from './useRowSelection.ts';
 
@@ -90,6 +91,29 @@ test('FLT-078 at each key of a filter that lags behind it each row is drawn at m
     expect(rows).toHaveLength(all.filter(({ name }) => name.includes(text)).length);
     expect(drawn).toHaveLength(rows.length);
   }
+});
+
+test('the second line of a name says the columns that have gone, and leaves no gap where one has nothing to say', () => {
+  const columns: readonly Column<Room>[] = [
+    { kind: 'name', second: 'columns' },
+    { kind: 'text', text: ({ id }) => `CR-${id}`, width: '96px', hiddenBelow: 'tablet' },
+    { kind: 'cell', cell: ({ id }) => (id === 1 ? '' : '€5.00'), width: '96px', hiddenBelow: 'tablet' },
+    { kind: 'cell', cell: () => '4 pieces', width: '96px', hiddenBelow: 'tablet' },
+  ];
+  render(
+    <List
+      aria-label="Rooms"
+      rows={rowsOf(2)}
+      getName={({ name }) => name}
+      columns={columns}
+      drawText={(text) => <mark>{text}</mark>}
+    />,
+  );
+  const seconds = screen
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('span + span')?.textContent);
+  expect(seconds).toEqual(['CR-1 · 4 pieces', 'CR-2 · €5.00 · 4 pieces']);
+  expect(screen.getAllByText('CR-1', { selector: 'mark' })).toHaveLength(2);
 });
 
 function renderList(count = 5) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, columnsStyle, findSecondBelow } from './columns.ts';
+import { type Column, columnsStyle, findGone, findSecondBelow } from './columns.ts';
 
 type Room = { name: string; label: string };
 
@@ -42,4 +42,16 @@ test('a name has a second line, if any, from the width down at which the first o
   expect(findSecondBelow(columns)).toBeUndefined();
   expect(findSecondBelow([name, { ...label, hiddenBelow: 'tablet' }])).toBe('tablet');
   expect(findSecondBelow([name, { ...label, hiddenBelow: 'phone' }])).toBe('phone');
+});
+
+test('in the second line stand the facts whose columns have gone where it begins', () => {
+  const fact = (label: string, hiddenBelow?: 'desktop' | 'tablet' | 'phone') =>
+    ({ kind: 'cell', label, cell: () => label, width: '96px', ...(hiddenBelow && { hiddenBelow }) }) as const;
+  const labelsOf = (all: readonly Column<Room>[]) => findGone(all).map(({ label }) => label);
+  const name = { kind: 'name', second: 'columns' } as const;
+  const phone = [name, fact('kept'), fact('code', 'phone'), fact('date', 'desktop')];
+  expect(labelsOf(phone)).toEqual(['code', 'date']);
+  // What is still there has a column of its own, and is not said twice.
+  expect(labelsOf([...phone, fact('stock', 'tablet')])).toEqual(['date', 'stock']);
+  expect(labelsOf([{ kind: 'name' }, fact('code', 'phone')])).toEqual([]);
 });

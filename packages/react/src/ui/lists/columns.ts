@@ -50,8 +50,11 @@ export type Column<Row, Live = undefined> =
       readonly show?: (name: ReactNode, row: Row, live: Live) => ReactNode;
       /** Right after the name. */
       readonly badge?: (row: Row, live: Live) => ReactNode;
-      /** The facts whose columns have gone, on a tablet or on a phone; a text is searched like a `text` column. */
-      readonly second?: (row: Row, live: Live) => ReactNode;
+      /**
+       * The facts whose columns have gone, on a tablet or on a phone: `'columns'`, one after the other, or what is said instead,
+       * where a text is searched like a `text` column.
+       */
+      readonly second?: 'columns' | ((row: Row, live: Live) => ReactNode);
       /** Muted, as the name of what is offline. */
       readonly isDimmed?: (row: Row, live: Live) => boolean;
       /** How wide the bar of the second line is while the rows are loading, in pixels. */
@@ -69,6 +72,9 @@ export type Column<Row, Live = undefined> =
       readonly kind: 'actions';
       readonly actions: (row: Row, live: Live) => readonly RowAction[];
     });
+
+/** A column that says a fact. */
+export type FactColumn<Row, Live> = Extract<Column<Row, Live>, { readonly kind: 'text' | 'cell' }>;
 
 /** A column whatever its rows are. */
 type AnyColumn = Column<never, never>;
@@ -101,6 +107,16 @@ export const findSecondBelow = (columns: readonly AnyColumn[]): 'tablet' | 'phon
   if (!columns.some((column) => column.kind === 'name' && column.second)) return undefined;
   return columns.some((column) => findHiddenBelow(column) === 'tablet') ? 'tablet' : 'phone';
 };
+
+/** The facts whose columns have gone as soon as the name has its second line. */
+export function findGone<Row, Live>(columns: readonly Column<Row, Live>[]): FactColumn<Row, Live>[] {
+  const below = findSecondBelow(columns);
+  return columns.flatMap((column) => {
+    if (column.kind !== 'text' && column.kind !== 'cell') return [];
+    const { hiddenBelow } = column;
+    return below && hiddenBelow && widths[hiddenBelow] >= widths[below] ? column : [];
+  });
+}
 
 const NARROWEST_FIRST = (Object.keys(widths) as Width[]).sort((a, b) => widths[a] - widths[b]);
 

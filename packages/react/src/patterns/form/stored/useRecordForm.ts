@@ -5,6 +5,12 @@ import { type StoredFormSource, type StoredFormState, useStoredForm } from './us
 
 export type { PlatformRecord, RecordId };
 
+/** What the form of a record is given. */
+export interface RecordFormProps {
+  /** 'add' for a new one. */
+  id: RecordId;
+}
+
 /** Whose record it is, where the paths of the entity say it: `{ userId: 2 }`. */
 export type Parent<Path extends string> =
   unknown extends PathParams<Path> ? { readonly parent?: undefined } : { readonly parent: PathParams<Path> };

@@ -11,9 +11,9 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { formTexts } from '../../../messages/en/form.ts';
 import { isNotFound } from '../../../messages/errorText.ts';
 import { findBlame } from '../blame.ts';
-import { type FieldPath, isWithin, valueAt } from '../paths.ts';
+import { type FieldPath, type FieldValue, isWithin, valueAt } from '../paths.ts';
 import { useCounter } from '../useCounter.ts';
-import { type FormSource, type FormState, SENT, type SendEnd, useForm } from '../useForm.ts';
+import { type FormField, type FormSource, type FormState, SENT, type SendEnd, useForm } from '../useForm.ts';
 import {
   type Conflict,
   type Fact,
@@ -82,6 +82,10 @@ interface FormOfRecord<Rec extends StoredRecord, Values extends object>
   readonly listPath: string;
   /** How many characters a text has, and may have: '14/32'. */
   readonly counter: (path: FieldPath<Values>) => string | undefined;
+  /** A text field that shows it: `<TextField label={…} {...form.countedField('name')} />`. */
+  readonly countedField: <Path extends FieldPath<Values>>(
+    path: Path,
+  ) => FormField<FieldValue<Values, Path>> & { readonly endText: string | undefined };
   /** As it was loaded. */
   readonly record: Rec | null;
   /** What it is called. */
@@ -340,6 +344,10 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
 
   const isDeletable = id !== 'add' && store.remove !== undefined;
   const counter = (path: FieldPath<Values>) => countText(path, valueAt(form.values, path));
+  const countedField: FormOfRecord<Rec, Values>['countedField'] = (path) => ({
+    ...form.field(path),
+    endText: counter(path),
+  });
   const common = {
     ...form,
     isDirty,
@@ -347,6 +355,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     isDeletable,
     listPath,
     counter,
+    countedField,
     record: loaded,
     name: loaded ? getName(loaded) : undefined,
   };

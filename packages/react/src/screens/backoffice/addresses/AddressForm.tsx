@@ -10,27 +10,21 @@ import { formTexts } from '../../../messages/en/form.ts';
 import { RecordSelect } from '../../../patterns/choosing/RecordSelect.tsx';
 import { FormScreen } from '../../../patterns/form/FormScreen.tsx';
 import { FormSection } from '../../../patterns/form/FormSection.tsx';
-import { type RecordId, useRecordForm } from '../../../patterns/form/stored/useRecordForm.ts';
+import { type RecordFormProps, useRecordForm } from '../../../patterns/form/stored/useRecordForm.ts';
 import { Checkbox, Plus, TextArea, TextField } from '../../../ui/index.ts';
 import { asPrivateScreen } from '../../asPrivateScreen.tsx';
 import { useCountryNames } from './useCountryNames.ts';
 
-export interface AddressFormProps {
+export interface AddressFormProps extends RecordFormProps {
   /** Whose address it is: one's own id, or anybody's for an admin. */
   userId: number;
-  /** 'add' for a new one. */
-  id: RecordId;
 }
-
-/** A postal address of a person (D2, ADR-03 to ADR-07). */
-export const AddressForm = asPrivateScreen('AddressForm', function AddressForm(props: AddressFormProps) {
-  // Another person's address is another form, also where it has the same number.
-  return <Form key={`${props.userId} ${props.id}`} {...props} />;
-});
 
 const toOption = ({ code, name }: Country) => ({ value: code, label: name });
 
-function Form({ userId, id }: AddressFormProps) {
+/** A postal address of a person (D2, ADR-03 to ADR-07). */
+export const AddressForm = asPrivateScreen('AddressForm', function AddressForm(props: AddressFormProps) {
+  const { userId, id } = props;
   const t = useMessages(addressesTexts, formTexts);
   const { paths, hasPage } = useCarillon('AddressForm');
   const isOwn = useOwnerId() === userId;
@@ -51,19 +45,18 @@ function Form({ userId, id }: AddressFormProps) {
     deletedText: () => t('address.removed'),
   });
   const { value: isMain, ...main } = form.field('main');
-  const optionalText = t('address.optional');
+  const optionalText = t('form.optional');
   return (
     <FormScreen
       form={form}
       title={t(id === 'add' ? 'address.add' : 'address.edit')}
       listTitle={t('addresses.name')}
-      failedTitle={t('address.failed')}
       fieldCount={9}
       hasNoDates
       words={{ back: t('form.cancel'), deleteConfirm: t('address.delete') }}
     >
       <FormSection title={t('address.contact')}>
-        <TextField label={t('address.name')} endText={form.counter('name')} {...form.field('name')} />
+        <TextField label={t('address.name')} {...form.countedField('name')} />
         <TextField
           label={t('address.prefix')}
           icon={Plus}
@@ -82,9 +75,8 @@ function Form({ userId, id }: AddressFormProps) {
       <FormSection title={t('address.address')}>
         <TextField
           label={t('address.line1')}
-          endText={form.counter('line1')}
           autoComplete={isOwn ? 'address-line1' : 'off'}
-          {...form.field('line1')}
+          {...form.countedField('line1')}
         />
         <TextField
           label={t('address.line2')}
@@ -127,7 +119,7 @@ function Form({ userId, id }: AddressFormProps) {
       </FormSection>
     </FormScreen>
   );
-}
+});
 
 type BoxProps = Omit<Parameters<typeof Checkbox>[0], 'children' | 'hint'>;
 

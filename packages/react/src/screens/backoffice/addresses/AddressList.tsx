@@ -81,7 +81,6 @@ function Addresses({ userId, slots }: AddressesProps) {
         ready: ({ count }) => t('addresses.counts', { count }),
       }}
       empty={{ icon: MapPin, title: t('addresses.empty'), detail: t('addresses.empty.detail') }}
-      failedTitle={t('addresses.failed')}
       csv={{ table: 'addresses' }}
       missing={t('addresses.missing')}
       add={has ? { label: t('address.add'), href: paths.address(userId, 'add') } : undefined}

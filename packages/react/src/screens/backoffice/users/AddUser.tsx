@@ -34,13 +34,7 @@ export function AddUser() {
     listPath: usePaths().users,
   });
   return (
-    <FormScreen
-      form={form}
-      title={t('user.add')}
-      listTitle={t('users.name')}
-      failedTitle={t('user.failed')}
-      fieldCount={8}
-    >
+    <FormScreen form={form} title={t('user.add')} listTitle={t('users.name')} fieldCount={8}>
       <UserFields form={form} />
     </FormScreen>
   );

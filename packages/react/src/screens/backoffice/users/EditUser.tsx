@@ -50,7 +50,6 @@ export function EditUser({ id }: { id: number }) {
       form={form}
       title={t('user.edit')}
       listTitle={t('users.name')}
-      failedTitle={t('user.failed')}
       fieldCount={8}
       facts={name ?? ''}
       hasNoDates

@@ -42,7 +42,6 @@ export const UserList = asPrivateScreen('UserList', function UserList(slots: Use
       title={t('users.title')}
       sentence={{ loading: t('users.counts.loading'), ready: ({ count }) => t('users.counts', { count }) }}
       empty={{ icon: Users, title: t('users.empty'), detail: t('users.empty.detail') }}
-      failedTitle={t('users.failed')}
       csv={{ table: 'users' }}
       add={has ? { label: t('users.create'), href: paths.user('add') } : undefined}
       actions={actions}
