@@ -123,6 +123,10 @@ describe('an entity', () => {
     expect(formOf(countries)).toEqual(['/countries/add', { name: '', code: '' }]);
     // @ts-expect-error A bell has no form, and is never saved again.
     expect(() => formOf(bells)).not.toThrow();
+    // @ts-expect-error Nobody knows what this one sends, and whether it can be saved.
+    formOf({ ...countries, toBody: (form: CountryBody): unknown => form });
+    // @ts-expect-error A body without its code could never be saved.
+    formOf({ ...countries, toBody: ({ name }: CountryBody) => ({ name }) });
   });
 
   test('is found in the table of all calls', () => {

@@ -200,7 +200,7 @@ function EventForm({ id }: { id: string }) {
       fieldCount={1}
     >
       <FormSection title="Event">
-        <TextField label="Name" endText={form.counter('name')} {...form.field('name')} />
+        <TextField label="Name" {...form.countedField('name')} />
       </FormSection>
     </FormScreen>
   );
