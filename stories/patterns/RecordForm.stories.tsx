@@ -352,7 +352,7 @@ export const Failed: Story = {
   parameters: { stage: { ...stage, faults: failing('readCountry') } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(t('form.failed') + t('error.serverError'));
+    await expect(alert).toHaveTextContent(t('error.record') + t('error.serverError'));
   },
 };
 
@@ -362,7 +362,7 @@ export const Retried: Story = {
   parameters: { stage: { ...stage, failsOnce: 'readCountry' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(t('form.failed'))).toBeVisible();
+    await expect(await canvas.findByText(t('error.record'))).toBeVisible();
     await expect(canvas.getByText(t('error.serverError'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
     await expect(await nameField(canvasElement, t)).toHaveValue('Austria');

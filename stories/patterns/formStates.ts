@@ -217,7 +217,7 @@ export function formStates({ entity, field, save: saveKey = 'form.edit', ...word
       parameters: { stage: { faults: failing(findName(calls.read)) } },
       async play(context) {
         const { canvasElement, t } = context;
-        await expect(await within(canvasElement).findByText(t(words.failed ?? 'form.failed'))).toBeVisible();
+        await expect(await within(canvasElement).findByText(t(words.failed ?? 'error.record'))).toBeVisible();
         await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
       },
     },

@@ -35,6 +35,7 @@ export const commonTexts = {
       other: 'Too many attempts. Try again in {count} seconds.',
     },
     'error.unexpected': 'Unexpected Application Error',
+    'error.record': 'This record could not be loaded.',
     'error.page': 'This page could not be loaded.',
     'error.page.detail': 'Check the network connection and try again.',
     'error.part': 'This part of the page could not be loaded.',
@@ -51,9 +52,10 @@ export const commonTexts = {
     'command.refused': 'The device refused the command without giving a reason.',
     'command.invalidReply': 'The device sent a response that this version cannot read.',
 
-    // Whatever has no sentence of its own in a form
+    // Whatever has no words of its own in a form
     'problem.invalid': 'This value is not valid.',
     'problem.tooLong': 'At most {max} characters.',
     'problem.tooMany': 'No more than {max} are possible.',
+    'field.optional': 'optional',
   },
 } as const satisfies Area;

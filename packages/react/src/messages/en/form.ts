@@ -6,7 +6,6 @@ export const formTexts = {
   texts: {
     'form.path': 'You are here',
     'form.loading': 'Loading',
-    'form.failed': 'This record could not be loaded.',
     'form.missing': 'This record does not exist or was removed.',
     'form.add': 'Add',
     'form.edit': 'Edit',
@@ -22,7 +21,6 @@ export const formTexts = {
     'form.deleted': '{name} has been deleted!',
     'form.submit': 'Save',
 
-    'form.optional': 'optional',
     'form.more': 'Show more',
     'form.less': 'Show less',
     'form.view': 'View',

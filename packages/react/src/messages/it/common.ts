@@ -32,6 +32,7 @@ export const common: AreaTexts<'common'> = {
     other: 'Troppi tentativi. Riprova tra {count} secondi.',
   },
   'error.unexpected': 'Errore imprevisto dell’applicazione',
+  'error.record': 'Impossibile caricare questo elemento.',
   'error.page': 'Non è stato possibile caricare questa pagina.',
   'error.page.detail': 'Controlla la connessione di rete e riprova.',
   'error.part': 'Non è stato possibile caricare questa parte della pagina.',
@@ -52,4 +53,5 @@ export const common: AreaTexts<'common'> = {
   'problem.invalid': 'Questo valore non è valido.',
   'problem.tooLong': 'Al massimo {max} caratteri.',
   'problem.tooMany': 'Non ne sono possibili più di {max}.',
+  'field.optional': 'facoltativo',
 };

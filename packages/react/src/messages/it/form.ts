@@ -3,7 +3,6 @@ import type { AreaTexts } from '../language.ts';
 export const form: AreaTexts<'form'> = {
   'form.path': 'Sei qui',
   'form.loading': 'Caricamento in corso',
-  'form.failed': 'Impossibile caricare questo elemento.',
   'form.missing': 'Questo elemento non esiste o è stato rimosso.',
   'form.add': 'Aggiungi',
   'form.edit': 'Modifica',
@@ -19,7 +18,6 @@ export const form: AreaTexts<'form'> = {
   'form.deleted': '{name}: eliminazione riuscita!',
   'form.submit': 'Salva',
 
-  'form.optional': 'facoltativo',
   'form.more': 'Mostra altro',
   'form.less': 'Mostra meno',
   'form.view': 'Vedi',

@@ -240,7 +240,7 @@ function Failed({ title, error, listPath, onRetry }: FailedProps) {
     <Banner
       kind="danger"
       role="alert"
-      title={title ?? t('form.failed')}
+      title={title ?? t('error.record')}
       action={<Button onPress={onRetry}>{t('error.retry')}</Button>}
     >
       {errorText(t, error)}

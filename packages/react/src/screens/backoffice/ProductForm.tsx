@@ -4,7 +4,6 @@ import { useCarillon } from '../../hooks/context.ts';
 import { useFormat } from '../../hooks/useFormat.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { backofficeTexts } from '../../messages/en/backoffice.ts';
-import { formTexts } from '../../messages/en/form.ts';
 import { productsTexts } from '../../messages/en/products.ts';
 import { PicturesField } from '../../patterns/choosing/PicturesField.tsx';
 import { TagsField } from '../../patterns/choosing/TagsField.tsx';
@@ -30,7 +29,7 @@ const TEXTS = ['note', 'alert', 'features'] as const;
 
 /** A product, for administrators (S2, PRD-02 to PRD-07). */
 export const ProductForm = asPrivateScreen('ProductForm', function ProductForm({ id }: ProductFormProps) {
-  const t = useMessages(productsTexts, formTexts);
+  const t = useMessages(productsTexts);
   const { paths, hasPage } = useCarillon('ProductForm');
   const { list, money } = useFormat();
   const form = useRecordForm(products, {
@@ -124,7 +123,7 @@ export const ProductForm = asPrivateScreen('ProductForm', function ProductForm({
             <TextArea
               key={name}
               label={t(`product.${name}`)}
-              optionalText={t('form.optional')}
+              optionalText={t('field.optional')}
               className={wide}
               rows={name === 'features' ? 4 : 1}
               hint={name === 'features' ? t('product.features.hint') : undefined}

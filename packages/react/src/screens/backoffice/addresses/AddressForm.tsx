@@ -45,7 +45,7 @@ export const AddressForm = asPrivateScreen('AddressForm', function AddressForm(p
     deletedText: () => t('address.removed'),
   });
   const { value: isMain, ...main } = form.field('main');
-  const optionalText = t('form.optional');
+  const optionalText = t('field.optional');
   return (
     <FormScreen
       form={form}
