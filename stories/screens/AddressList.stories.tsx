@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof AddressList>;
 
-const BY_NAME = '?by=name_asc&as=100';
+const BY_NAME = '?by=name_asc';
 
 /** One's own, without a number in the address; the main one is marked, and only that. */
 export const Ready: Story = {
@@ -39,6 +39,10 @@ export const Ready: Story = {
       '/backend/address/2/add',
     );
     await expect(canvas.getByText(t('addresses.counts', { count: 12 }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('list.page', { page: '2' }) })).toBeVisible();
+    const order = canvas.getByRole('combobox', { name: t('list.order') });
+    await expect(order).toHaveDisplayValue('Name, A to Z');
+    await expect(within(order).getByRole('option', { name: 'Name, Z to A' })).toBeInTheDocument();
     const names = canvas.getAllByRole('row').map((one) => one.getAttribute('aria-label'));
     await expect(names.slice(0, 2)).toEqual(['Bell tower', 'Café terrace']);
   },
@@ -55,7 +59,7 @@ async function askAbout({ canvasElement, t }: Pick<StoryContext, 'canvasElement'
 export const Deleting: Story = {
   parameters: {
     proves: ['ADR-01', 'ADR-05', 'API-10'],
-    stage: { search: BY_NAME, failsOnce: 'deleteAddress' },
+    stage: { search: `${BY_NAME}&as=25`, failsOnce: 'deleteAddress' },
     reach: (context: StoryContext) => askAbout(context, 'Home'),
   },
   async play(context) {

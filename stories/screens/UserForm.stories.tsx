@@ -48,11 +48,15 @@ export const Ready: Story = {
     }
     const facts = [...canvasElement.querySelectorAll('dd')].map(({ textContent }) => textContent);
     await expect(facts[0]).toBe('2');
+    for (const moment of facts.slice(1, 3)) await expect(moment).toMatch(/2026/);
+    // They have not logged in yet.
+    await expect(facts[3]).toBe('---');
     await expect(facts.slice(4)).toEqual([`3${t('form.view')}`, `7${t('form.view')}`, `12${t('form.view')}`]);
     const hrefOf = (name: string) =>
       canvas.getByRole('link', { name: t('form.view.of', { name }) }).getAttribute('href');
     await expect(hrefOf(t('user.devices'))).toBe('/manage/2/list');
     await expect(hrefOf(t('user.tags'))).toBe('/manage/2/tags');
+    await expect(hrefOf(t('user.addresses'))).toBe('/backend/address/2');
     await expect(canvas.getByRole('heading', { level: 1, name: t('user.edit') })).toBeVisible();
     await expect(canvas.getAllByText('Oscar Lindqvist').at(-1)).toBeVisible();
   },
@@ -71,11 +75,17 @@ export const Add: Story = {
       await userEvent.type(await findField(context, 'user.lastName'), 'Falk');
       await userEvent.type(await findField(context, 'user.location'), 'Torggatan 3, Lund');
       await userEvent.type(await findField(context, 'user.email'), ' Nora@carillon.example');
-      await userEvent.type(await findField(context, 'user.password'), 'Person-123!');
+      const password = await findField(context, 'user.password');
+      await userEvent.type(password, 'Person-123!');
+      await press(context, 'login.show');
+      await expect(password).toHaveAttribute('type', 'text');
+      await press(context, 'login.hide');
+      await expect(password).toHaveAttribute('type', 'password');
       await press(context, 'form.add');
     },
   },
-  async play({ t }) {
+  async play({ loaded, t }) {
+    await loaded.reached;
     await expect(await findTold(t('user.added.title'))).toBeVisible();
     await expect(await findTold(t('user.added'))).toBeVisible();
     await expect(additions.bodies).toContainEqual({

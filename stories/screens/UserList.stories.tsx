@@ -53,13 +53,24 @@ export const Ready: Story = {
     const unverified = await findRow(canvasElement, 'Daan de Vries');
     await expect(unverified).toHaveTextContent(t('user.state.notVerified'));
     await expect(unverified).toHaveTextContent('---');
+    // An icon for each state, and the same one for the same state.
+    const [admin, verified, blocked, notVerified, ...others] = await Promise.all(
+      ['Ada Winter', 'Björn Åkesson', 'Bruno Keller', 'Daan de Vries', 'Amélie Durand'].map(
+        async (name) => (await findRow(canvasElement, name)).querySelector('svg')?.innerHTML,
+      ),
+    );
+    await expect(new Set([admin, verified, blocked, notVerified]).size).toBe(4);
+    await expect(others).toEqual([verified]);
+    await expect(canvas.getByRole('heading', { level: 1, name: t('users.title') })).toBeVisible();
     await expect(canvas.getByText(t('users.counts', { count: 25 }))).toBeVisible();
     await expect(canvas.getByRole('link', { name: t('users.create') })).toHaveAttribute(
       'href',
       '/backend/user/add',
     );
     await expect(canvas.getByRole('button', { name: t('list.page', { page: '3' }) })).toBeVisible();
-    await waitFor(() => expect(canvasElement.querySelectorAll('option[value]').length).toBeGreaterThan(13));
+    const order = canvas.getByRole('combobox', { name: t('list.order') });
+    await waitFor(() => expect(within(order).getAllByRole('option')).toHaveLength(14));
+    await expect(order).toHaveDisplayValue('First name, A to Z');
   },
 };
 

@@ -3,6 +3,7 @@ import { ProductForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../../.storybook/stage.ts';
+import { startingWith } from '../../matchers.ts';
 import { formStates } from '../../patterns/formStates.ts';
 
 const meta: Meta<typeof ProductForm> = {
@@ -141,6 +142,9 @@ export const Invalid: Story = {
     await expect(third?.getByText(t('problem.product.percent'))).toBeVisible();
     const tax = await canvas.findByRole('textbox', { name: t('product.tax') });
     await expect(tax).toHaveAccessibleDescription(t('problem.product.percent'));
+    for (const name of ['note', 'alert', 'features'] as const) {
+      await expect(canvas.getByRole('textbox', { name: startingWith(t(`product.${name}`)) })).toBeVisible();
+    }
   },
 };
 
