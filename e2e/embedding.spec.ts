@@ -1,5 +1,7 @@
 // Screens in somebody else's page, without a shadow root, from the packages as they are published.
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import type { Foreign } from './foreignPage/main.tsx';
 import { type OwnPage, serveOwnPage } from './ownPage.ts';
 import { expect, test } from './test.ts';
@@ -132,6 +134,74 @@ test('a page whose root has another text size does not scale a screen unasked, a
   }
   await page.addStyleTag({ content: ':root, [data-carillon-theme] { --carillon-unit: calc(1rem / 16) }' });
   expect(await measure()).toContain('21px/30px');
+});
+
+/** Which computed values of the elements of ours differ while the page has a style sheet more. */
+const differencesBy = (screen: Locator, sheet: string) =>
+  screen.evaluate((root, sheet) => {
+    // What react-aria hides from the eyes says so itself.
+    const nodes = [root, ...root.querySelectorAll('*:not([style*="clip-path"], [style*="clip-path"] *)')];
+    // Where a box of the page stands, and how wide it is, says the page.
+    for (let node = root.parentElement; node; node = node.parentElement) node.style.cssText = 'all: revert';
+    const around = root.parentElement as HTMLElement;
+    const place = 'all: revert; display: flow-root; clear: both; width: 1000px';
+    around.style.cssText = place;
+    for (const beside of around.children) if (beside !== root) beside.remove();
+    const handedDown = [
+      'color: red; font: italic 900 22px/2.5 serif; letter-spacing: 4px; text-transform: uppercase',
+      'word-spacing: 12px; text-indent: 30px; text-align: right; white-space: pre; cursor: crosshair',
+      'text-shadow: 2px 2px blue; -webkit-text-stroke: 1px lime; quotes: "x" "y"; tab-size: 1',
+    ].join(';');
+    const look = () =>
+      nodes.flatMap((node, at) =>
+        [undefined, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(node, part);
+          if (part && style.content === 'none') return [];
+          // What is not drawn has no look but that.
+          const names = style.display === 'none' ? ['display'] : [...style];
+          return names.map((name) => [
+            `${node.tagName} ${at}${part ?? ''} ${name}`,
+            style.getPropertyValue(name),
+          ]);
+        }),
+      );
+    const before = look();
+    const theirs = document.head.appendChild(document.createElement('style'));
+    theirs.textContent = sheet;
+    around.style.cssText = `${place}; ${handedDown}`;
+    const after = Object.fromEntries(look());
+    theirs.remove();
+    return {
+      looked: nodes.length,
+      other: before.flatMap(([name = '', value]) =>
+        after[name] === value ? [] : [`${name}: ${value}, ${after[name]}`],
+      ),
+    };
+  }, sheet);
+
+test.describe('in a page whose rule for everything sets whatever can be set', () => {
+  const hostile = readFileSync(join(import.meta.dirname, 'foreignPage/hostile.css'), 'utf8');
+
+  test('LIB-08 no value of a dashboard is another one', async ({ page }) => {
+    await open(page, 'portal#/speakers/2');
+    const screen = page.locator('[data-carillon-screen="DeviceDashboard"]');
+    await expect(screen.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+    await expect(screen.getByText('Online', { exact: true })).toBeVisible();
+    const { looked, other } = await differencesBy(screen, hostile);
+    expect(looked).toBeGreaterThan(100);
+    expect(other).toEqual([]);
+  });
+
+  test('LIB-08 nor one of a dialog', async ({ page }) => {
+    await open(page, 'dialog&around');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'A question' })).toBeVisible();
+    // With what covers the page.
+    const opened = page.locator('dialog > [lang]').filter({ has: page.getByRole('dialog') });
+    const { looked, other } = await differencesBy(opened, hostile);
+    expect(looked).toBeGreaterThan(10);
+    expect(other).toEqual([]);
+  });
 });
 
 test.describe('in a portal that has its own pages and drawings', () => {

@@ -75,14 +75,15 @@ test('a host speaks Italian from its first word on, with its dates, and says so'
   });
 });
 
-test('the bar of the shop has one line on a phone, with its basket, its search, and a page that is live', async ({
+test('the bar has one line on a phone, in the shop with its basket, its search, and a page that is live', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 360, height: 800 });
   await enter(page, 'owner', '/');
   const bar = page.getByRole('banner');
   // Who comes from Welcome, which listens to devices, brings the connection along.
   await expect(bar.locator('[data-live="on"]')).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(BAR_HEIGHT);
   await bar.getByRole('link', { name: 'Negozio' }).click();
   await expect(bar.getByRole('link', { name: 'Carrello' })).toBeVisible();
   await expect(bar.getByRole('button', { name: /^Cerca ovunque/ })).toBeVisible();

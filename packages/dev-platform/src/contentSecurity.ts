@@ -21,19 +21,29 @@ const LIBRARY_STYLES = [
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The headers of every page and file of the hosts (docs/development-platform.md, Ports). */
-export function securityHeaders(brokerUrls: readonly string[]): Record<string, string> {
+/**
+ * The headers of every page and file of the hosts (docs/development-platform.md, Ports). `others` are further addresses that
+ * a page of another origin than the platform's asks: that of the platform, and of a portal that has the login.
+ */
+export function securityHeaders(
+  brokerUrls: readonly string[],
+  others: { readonly platform?: string; readonly portal?: string } = {},
+): Record<string, string> {
+  const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+  const platform = originOf(others.platform);
   const policy: Readonly<Record<string, string>> = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': ["'self'", ...LIBRARY_STYLES.map(hashOf)].join(' '),
     'font-src': "'self'",
     // Pictures that are about to be uploaded are shown from memory.
-    'img-src': "'self' blob: data:",
+    'img-src': ["'self' blob: data:", ...platform].join(' '),
     // A stream is tried before it is saved: from wherever it comes, and only to be heard.
     'media-src': 'http: https:',
     'manifest-src': "'self'",
-    'connect-src': ["'self'", ...brokerUrls.map((url) => new URL(url).origin)].join(' '),
+    'connect-src': ["'self'", ...brokerUrls.flatMap(originOf), ...platform, ...originOf(others.portal)].join(
+      ' ',
+    ),
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

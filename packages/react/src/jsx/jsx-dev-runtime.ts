@@ -2,6 +2,7 @@
 import type { ElementType, Key } from 'react';
 import * as react from 'react/jsx-dev-runtime';
 import { isSeveral, separateTexts } from './separateTexts.ts';
+import { unstyle } from './unstyle.ts';
 
 export type { JSX } from 'react/jsx-dev-runtime';
 export { Fragment } from 'react/jsx-dev-runtime';
@@ -14,6 +15,6 @@ export const jsxDEV = (
   source?: react.JSXSource,
   self?: unknown,
 ) => {
-  const separated = separateTexts(type, props);
+  const separated = unstyle(type, separateTexts(type, props));
   return react.jsxDEV(type, separated, key, isStatic && isSeveral(separated), source, self);
 };

@@ -2,14 +2,15 @@
 import type { ElementType, Key } from 'react';
 import * as react from 'react/jsx-runtime';
 import { isSeveral, separateTexts } from './separateTexts.ts';
+import { unstyle } from './unstyle.ts';
 
 export type { JSX } from 'react/jsx-runtime';
 export { Fragment } from 'react/jsx-runtime';
 
 export const jsx = (type: ElementType, props: unknown, key?: Key) =>
-  react.jsx(type, separateTexts(type, props), key);
+  react.jsx(type, unstyle(type, separateTexts(type, props)), key);
 
 export const jsxs = (type: ElementType, props: unknown, key?: Key) => {
-  const separated = separateTexts(type, props);
+  const separated = unstyle(type, separateTexts(type, props));
   return isSeveral(separated) ? react.jsxs(type, separated, key) : react.jsx(type, separated, key);
 };

@@ -141,5 +141,5 @@ test('a text that is alone has no further element, and blanks between elements h
       <b>one</b> <i>{2} two</i>
     </p>,
   );
-  expect(container.innerHTML).toBe('<p><b>one</b> <i>2 two</i></p>');
+  expect(container.innerHTML.replace(/ class="[^"]*"/g, '')).toBe('<p><b>one</b> <i>2 two</i></p>');
 });

@@ -8,6 +8,9 @@ import { vars } from '../../ui/theme/vars.css.ts';
 
 const { color } = vars;
 
+/** The narrowest phones that are common, of 360 px: all of the bar stands in one line there, also with long words. */
+const narrowest = `${containerName} (width < 376px)`;
+
 export const top = style([
   text[14],
   inEdges({ endPx: 9 }),
@@ -55,7 +58,10 @@ export const nav = style([
     display: 'flex',
     gap: vars.space[1],
     marginInlineStart: 24,
-    ...narrowerThan({ phone: { marginInlineStart: 4 } }),
+    '@container': {
+      ...narrowerThan({ phone: { marginInlineStart: 4 } })['@container'],
+      [narrowest]: { marginInlineStart: 0 },
+    },
   },
 ]);
 
@@ -79,10 +85,13 @@ export const entry = style([
         },
       },
     },
-    // Three are more than a phone has room for: the pages behind the last are in the drawer, too.
-    ...narrowerThan({
-      phone: { paddingInline: 8, selectors: { '&:nth-child(3)': { display: 'none' } } },
-    }),
+    '@container': {
+      // Three are more than a phone has room for: the pages behind the last are in the drawer, too.
+      ...narrowerThan({
+        phone: { paddingInline: 8, selectors: { '&:nth-child(3)': { display: 'none' } } },
+      })['@container'],
+      [narrowest]: { paddingInline: 6 },
+    },
   },
 ]);
 
@@ -96,7 +105,10 @@ export const end = style([
     justifyContent: 'flex-end',
     gap: vars.space[2],
     minWidth: 'min-content',
-    ...narrowerThan({ phone: { gap: vars.space[1] } }),
+    '@container': {
+      ...narrowerThan({ phone: { gap: vars.space[1] } })['@container'],
+      [narrowest]: { gap: 0 },
+    },
   },
 ]);
 
@@ -124,7 +136,10 @@ export const basket = style([
       '&[aria-current]': { background: color.pressed },
       ...focusRing,
     },
-    ...narrowerThan({ phone: { minHeight: 36, paddingInline: 6, gap: 4 } }),
+    '@container': {
+      ...narrowerThan({ phone: { minHeight: 36, paddingInline: 6, gap: 4 } })['@container'],
+      [narrowest]: { paddingInline: 4 },
+    },
   },
 ]);
 export const basketWord = style([reset, { display: 'block', ...narrowerThan({ phone: hidden }) }]);

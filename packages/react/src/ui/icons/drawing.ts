@@ -1,4 +1,5 @@
 import { createElement, type SVGAttributes } from 'react';
+import { bare } from '../theme/text.css.ts';
 import type { IconType } from './Icon.tsx';
 
 /** What a drawing is made of, on a grid of 24 px: shapes with their attributes, as lucide has them. */
@@ -22,5 +23,5 @@ export const drawing =
     createElement(
       'svg',
       { ...ATTRIBUTES, 'aria-hidden': props['aria-label'] === undefined || undefined, ...props },
-      ...shapes.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...shapes.map(([tag, attributes]) => createElement(tag, { className: bare, ...attributes })),
     );

@@ -1,11 +1,22 @@
-import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from './vars.css.ts';
 
 /**
- * The first class of everything we draw: takes back what a host page's `* {}`, `h1 {}` or `button {}` may
- * have set. Everything inheritable is inherited, so that our own parents decide, never an element rule.
+ * Takes back whatever a host page's `* {}`, `h1 {}` or `button {}` says of an element: what is left is what the browser says
+ * itself, and what our own parents hand down. Attributes are no style sheet, but would go with all of them.
  */
+const unstyled = { all: 'revert', aspectRatio: 'revert-layer', WebkitLocale: 'revert-layer' } as const;
+
+/** What the runtime of JSX (`jsx/unstyle.ts`) puts on each element of ours that has no `reset`. */
+export const bare = style([
+  unstyled,
+  // A drawing is nothing but attributes.
+  { selectors: { '&:where(svg, svg *)': { all: 'revert-layer' } } },
+]);
+
+/** The first class of everything we draw: nothing of the host page's, and next to nothing of the browser's. */
 export const reset = style({
+  ...unstyled,
   appearance: 'none',
   boxSizing: 'border-box',
   position: 'static',
@@ -42,8 +53,49 @@ export const textBeside = style([
   { minWidth: 'auto', minHeight: 'auto', wordSpacing: 'inherit', textTransform: 'inherit' },
 ]);
 
+/** What a page hands down to whatever stands in it, and no rule of ours says itself. Not whether a part of it is hidden. */
+const handedDown = [
+  'accentColor',
+  'borderCollapse',
+  'borderSpacing',
+  'captionSide',
+  'caretColor',
+  'emptyCells',
+  'fill',
+  'fillOpacity',
+  'fontSynthesis',
+  'hyphenateCharacter',
+  'imageRendering',
+  'lineBreak',
+  'orphans',
+  'paintOrder',
+  'quotes',
+  'shapeRendering',
+  'stroke',
+  'strokeDasharray',
+  'strokeOpacity',
+  'strokeWidth',
+  'tabSize',
+  'textEmphasis',
+  'textIndent',
+  'textOrientation',
+  'textRendering',
+  'textShadow',
+  'textTransform',
+  'textUnderlineOffset',
+  'textUnderlinePosition',
+  'textWrap',
+  'WebkitTapHighlightColor',
+  'WebkitTextFillColor',
+  'WebkitTextStroke',
+  'widows',
+  'wordSpacing',
+  'writingMode',
+] as const;
+
 /** Our type for a subtree: put on what the host's own text styles must not reach (screens, overlays). */
 export const ground = style({
+  ...Object.fromEntries(handedDown.map((name) => [name, 'initial'])),
   colorScheme: vars.colorScheme,
   color: vars.color.text,
   font: vars.type[14],
@@ -57,6 +109,9 @@ export const ground = style({
   cursor: 'auto',
   WebkitFontSmoothing: 'antialiased',
 });
+
+// React-aria leaves it in a list that is being built: it is drawn by no JSX of ours.
+globalStyle(`${ground} :where(template)`, { display: 'none' });
 
 const tracking = { 12: '.005em', 14: 0, 16: '-.006em', 20: '-.012em', 24: '-.017em', 32: '-.02em' } as const;
 

@@ -1,0 +1,157 @@
+// Hosts on an origin of their own, its platform on another, and the login of a portal on a third
+// (docs/serving-the-hosts.md, "One host alone, or on another origin"): three real servers, as three machines would be.
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { securityHeaders } from '../packages/dev-platform/src/contentSecurity.ts';
+import { fileFor } from '../scripts/static-server.ts';
+import { logOut, people } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const LIST = '/manage/2/list';
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+};
+
+/** Where the files of a host lie, of the longest path first. */
+const HOSTS = (['backoffice', 'console', 'shop'] as const).map((name, i) => ({
+  base: ['/backend', '/manage', ''][i] ?? '',
+  dist: new URL(`../packages/host-${name}/dist/`, import.meta.url).pathname,
+}));
+
+const servers: Server[] = [];
+
+/** Serves on a port of its own, and so on an origin of its own. */
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+}
+
+test.afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A portal that knows by its cookie who is there, and answers the host alone. */
+function startPortal(platformUrl: string, hostUrl: () => string): Promise<string> {
+  return listen(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://portal');
+    const isKnown = /(^|; )portal=ada/.test(request.headers.cookie ?? '');
+    if (pathname === '/login') {
+      const back = searchParams.get('return') ?? '';
+      if (!back.startsWith(`${hostUrl()}/`)) return response.writeHead(400).end();
+      return response
+        .writeHead(200, {
+          'Content-Type': 'text/html',
+          'Set-Cookie': 'portal=ada; HttpOnly; SameSite=Lax; Path=/',
+        })
+        .end(`<h1>The portal</h1><a href="${back.replaceAll('"', '')}">Back</a>`);
+    }
+    if (pathname === '/bye')
+      return response
+        .writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'portal=; Max-Age=0; Path=/' })
+        .end('<h1>Goodbye</h1>');
+    const headers = {
+      'Access-Control-Allow-Origin': hostUrl(),
+      'Access-Control-Allow-Credentials': 'true',
+      'Content-Type': 'application/json',
+    };
+    if (!isKnown) return response.writeHead(204, headers).end();
+    const { email, password } = people.owner;
+    const login = await fetch(`${platformUrl}/api/accounts/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    const { data } = (await login.json()) as { data: unknown };
+    response.writeHead(200, headers).end(JSON.stringify(data));
+  });
+}
+
+/** The files of the hosts as they are built, and a `config.json` that names where all the rest is. */
+function startHosts(platform: string, brokerUrl: string, more: object, portal?: string): Promise<string> {
+  const config = { apiUrl: platform, brokerUrl, ...more };
+  const security = securityHeaders([brokerUrl], { platform, portal });
+  return listen((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    if (pathname === '/config.json')
+      return response
+        .writeHead(200, { ...security, 'Content-Type': 'application/json' })
+        .end(JSON.stringify(config));
+    const host = HOSTS.find(({ base }) => pathname.startsWith(base));
+    const path = pathname.slice(host?.base.length);
+    const file = fileFor(host?.dist ?? '', path.startsWith('/assets/') ? path : '/');
+    if (!file) return response.writeHead(404, security).end();
+    const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8';
+    response.writeHead(200, { ...security, 'Content-Type': type }).end(readFileSync(file));
+  });
+}
+
+/** All three: a host without the others, whose login is the portal's. */
+async function startAll(request: APIRequestContext, platformUrl: string, host: 'shop' | 'console') {
+  const { brokerUrl }: { brokerUrl: string } = await (await request.get('/config.json')).json();
+  let hostUrl = '';
+  const portalUrl = await startPortal(platformUrl, () => hostUrl);
+  const login = { from: `${portalUrl}/who`, page: `${portalUrl}/login`, logout: `${portalUrl}/bye` };
+  hostUrl = await startHosts(platformUrl, brokerUrl, { hosts: [host], login }, portalUrl);
+  return {
+    hostUrl,
+    loginFor: (path: string) => `${login.page}?return=${encodeURIComponent(hostUrl + path)}`,
+  };
+}
+
+/** To which origins a page has sent a token. */
+function watchTokens(page: Page): ReadonlySet<string> {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    if (request.headers().authorization) origins.add(new URL(request.url()).origin);
+  });
+  return origins;
+}
+
+test('SES-07 LIB-07 the console alone on another origin takes over the login of a portal on a third, and keeps none', async ({
+  page,
+  baseURL,
+}) => {
+  const { hostUrl, loginFor } = await startAll(page.request, `${baseURL}`, 'console');
+  const tokens = watchTokens(page);
+  await page.goto(`${hostUrl}${LIST}`);
+  await expect(page).toHaveURL(loginFor(LIST));
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${hostUrl}${LIST}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+  await expect(page.getByRole('row').getByText('Online', { exact: true }).first()).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('jwt');
+
+  await page.reload();
+  await expect(page.getByRole('row').getByText('Online', { exact: true }).first()).toBeVisible();
+  expect([...tokens]).toEqual([baseURL]);
+
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeVisible();
+  await page.goto(`${hostUrl}${LIST}`);
+  await expect(page).toHaveURL(loginFor(LIST));
+  await page.goto('about:blank');
+});
+
+test('SES-07 SHP-01 SHP-03 LIB-07 the shop on another origin shows the pictures of the platform, and leads to the login of the portal', async ({
+  page,
+  baseURL,
+}) => {
+  const { hostUrl, loginFor } = await startAll(page.request, `${baseURL}`, 'shop');
+  await page.goto(`${hostUrl}/eshop`);
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(loginFor('/eshop'));
+  await page.goto('about:blank');
+});

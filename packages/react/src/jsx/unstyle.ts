@@ -1,0 +1,13 @@
+import { bare, reset } from '../ui/theme/text.css.ts';
+
+/** What belongs into the head of a page. */
+const unseen = new Set(['link', 'meta', 'title']);
+
+/** Gives each element that has no `reset` the class that keeps rules of the host page from it, such as `* {}` and `p {}`. */
+export function unstyle(type: unknown, props: unknown): unknown {
+  if (typeof type !== 'string' || typeof props !== 'object' || unseen.has(type)) return props;
+  const className = props !== null && 'className' in props ? props.className : undefined;
+  if (typeof className !== 'string') return { ...props, className: bare };
+  const isReset = `${className} `.includes(`${reset} `);
+  return isReset ? props : { ...props, className: `${bare} ${className}` };
+}
