@@ -48,6 +48,12 @@ test('LIB-18 without a provider around it, it looks all the same', async () => {
   expect(said().at(-1)).toContain('brokerUrl: is not known');
 });
 
+test('LIB-18 the panel stands on the ground of the page, which is seen at its round corners', async () => {
+  const { container } = render(<CarillonDoctor />);
+  await screen.findByText(/need you/);
+  expect(container.querySelector('[data-carillon-screen]')).toHaveProperty('dataset.carillonGround', 'none');
+});
+
 test('LIB-18 a second copy of React is said, where no hook works', async () => {
   const require = createRequire(import.meta.url);
   const first = require.resolve('react');

@@ -5,6 +5,7 @@ import { CarillonContext } from '../hooks/context.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Screen } from '../ui/layout/Screen.tsx';
+import { ScreenFrameContext, useScreenFrame } from '../ui/layout/ScreenFrame.ts';
 import { checkCopies } from './copies.ts';
 import { outcome } from './FindingList.css.ts';
 import { FindingList } from './FindingList.tsx';
@@ -23,6 +24,8 @@ export interface CarillonDoctorProps {
 /** Examines the page when it is shown, and again when asked to. */
 export function DoctorPanel({ apiUrl = '', brokerUrl = [], brokerLogin, queryClient }: CarillonDoctorProps) {
   const client = useContext(CarillonContext)?.client;
+  // One panel on the page of somebody else: a ground of ours would be seen at its round corners.
+  const frame = { ...useScreenFrame(), isPart: true, hasPadding: false, hasGround: false };
   const root = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   const [findings, setFindings] = useState<readonly Finding[]>([]);
@@ -61,22 +64,24 @@ export function DoctorPanel({ apiUrl = '', brokerUrl = [], brokerLogin, queryCli
   const told = wrong === 0 ? 'All is well.' : `${wrong} of ${findings.length} need you.`;
   return (
     <div ref={root} lang="en" dir="ltr">
-      <Screen>
-        <Panel
-          title="Carillon doctor"
-          part="doctor"
-          end={
-            <Button size="s" isPending={!isDone} onPress={() => setRound(round + 1)}>
-              Examine again
-            </Button>
-          }
-        >
-          <FindingList findings={findings} />
-          <p role="status" className={outcome}>
-            {isDone ? told : 'Looking …'}
-          </p>
-        </Panel>
-      </Screen>
+      <ScreenFrameContext value={frame}>
+        <Screen>
+          <Panel
+            title="Carillon doctor"
+            part="doctor"
+            end={
+              <Button size="s" isPending={!isDone} onPress={() => setRound(round + 1)}>
+                Examine again
+              </Button>
+            }
+          >
+            <FindingList findings={findings} />
+            <p role="status" className={outcome}>
+              {isDone ? told : 'Looking …'}
+            </p>
+          </Panel>
+        </Screen>
+      </ScreenFrameContext>
     </div>
   );
 }
