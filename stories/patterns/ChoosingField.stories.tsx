@@ -183,6 +183,10 @@ export const Dragged: Story = {
       if (!found) throw new Error(`No card of ${name}.`);
       return found;
     };
+    // Else a browser would select its text.
+    const style = getComputedStyle(card('Slovenia'));
+    await expect(style.getPropertyValue('-webkit-user-drag')).toBe('element');
+    await expect(style.userSelect).toBe('none');
     const drag = async (name: string, over: string, isDropped = true) => {
       const dataTransfer = new DataTransfer();
       await fireEvent.dragStart(card(name), { dataTransfer });
