@@ -1,5 +1,5 @@
-// Hosts on an origin of their own, its platform on another, and the login of a portal on a third
-// (docs/serving-the-hosts.md, "One host alone, or on another origin"): three real servers, as three machines would be.
+// Hosts on an origin of their own, their platform on another, and the login of a portal on a third: three real servers, as
+// three machines would be (docs/serving-the-hosts.md, One host alone, or on another origin).
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { APIRequestContext, Page } from '@playwright/test';
