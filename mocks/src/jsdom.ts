@@ -15,8 +15,29 @@ class Observer {
 
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
 
+/** What jsdom makes of its own to abort a request is nothing to the requests of Node, which refuse it: theirs follows it. */
+function follow(signal: AbortSignal): AbortSignal {
+  const controller = new node.AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller.signal;
+}
+
+class RequestInSandbox extends node.Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    const signal = init?.signal;
+    super(
+      input,
+      signal && !(signal instanceof node.AbortSignal) ? { ...init, signal: follow(signal) } : init,
+    );
+  }
+}
+
 const wanted: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(HIDDEN_OF_NODE.map((name) => [name, node[name]])),
+  Request: RequestInSandbox,
+  fetch: (...request: Parameters<typeof fetch>) => node.fetch(new RequestInSandbox(...request)),
   matchMedia,
   ResizeObserver: Observer,
   IntersectionObserver: Observer,

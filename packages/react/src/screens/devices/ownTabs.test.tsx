@@ -24,17 +24,21 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+/** The clock of the machine, on a Monday morning: at an hour at which the weekend plays, moving it would be asked about. */
+const begun = systemClock.elapsed();
+const clock = { ...systemClock, now: () => Date.UTC(2026, 2, 2, 8) + systemClock.elapsed() - begun };
+
 const wait = { timeout: 5000 };
 const DEVICE = '/manage/2/feature/2';
 
 /** A browser whose tabs show one platform and one device, each with a session and a connection of its own. */
 function openBrowser() {
-  const platform = createPlatform();
-  const hub = createHub({ authority: platform.authority });
-  hub.attach(createFirmware({ label: 'CR-1002', classId: 2, clock: systemClock, events: exampleEvents(2) }));
-  let last = testClient(platform);
+  const platform = createPlatform({ clock });
+  const hub = createHub({ authority: platform.authority, clock });
+  hub.attach(createFirmware({ label: 'CR-1002', classId: 2, clock, events: exampleEvents(2) }));
+  let last = testClient(platform, { clock });
   async function openTab(path: string, page: ReactNode) {
-    const client = testClient(platform, { broker: hub.transport() });
+    const client = testClient(platform, { broker: hub.transport(), clock });
     await client.session.login(OWNER);
     last = client;
     stops.push(() => client.broker.disconnect());
