@@ -9,4 +9,5 @@ export const form = style([reset, { display: 'flex', flexDirection: 'column' }])
 
 /** Above the bar, which is higher where it has two lines: what the focus scrolls to does not stay under it (WCAG 2.4.11). */
 export const page = style({ flex: '1 0 auto', alignContent: 'start', width: '100%' });
-globalStyle(`${page} *`, { scrollMarginBlockEnd: `calc(120px + ${overFoot})` });
+// More of it than the frame of a host leaves for everything.
+globalStyle(`${page}${page} *`, { scrollMarginBlockEnd: `calc(120px + ${overFoot})` });

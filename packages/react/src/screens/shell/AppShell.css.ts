@@ -151,7 +151,7 @@ export const main = style([
 
 // What the focus scrolls to comes to rest between the bars, not under one (WCAG 2.4.11). Not as the padding of what scrolls:
 // a browser would scroll the page for each control of the bars themselves.
-globalStyle(`:where(${main}) *`, {
+globalStyle(`${main} *`, {
   scrollMarginBlock: `calc(${underBar} + 8px) calc(${overFoot} + 8px)`,
 });
 

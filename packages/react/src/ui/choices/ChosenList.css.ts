@@ -8,9 +8,6 @@ const { color } = vars;
 /** What it stands in says how its items are placed. */
 export const list = style([reset, { display: 'contents' }]);
 
-// What the attribute says by itself is a hint for styles, which `reset` takes back.
-const dragged = { WebkitUserDrag: 'element' } as const;
-
 const box = style([
   text[14],
   {
@@ -20,7 +17,7 @@ const box = style([
     color: color.text,
     selectors: {
       '[data-disabled] &': { borderStyle: 'dashed', background: 'none', color: 'inherit' },
-      '&[draggable]': { cursor: 'grab', userSelect: 'none', ...dragged },
+      '&[draggable]': { cursor: 'grab' },
       '&[data-dragged]': { opacity: 0.5 },
       // The edge at which it would stand.
       '&[data-drop="before"]': { borderInlineStart: `3px solid ${color.accent}` },

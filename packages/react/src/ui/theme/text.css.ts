@@ -3,9 +3,18 @@ import { vars } from './vars.css.ts';
 
 /**
  * Takes back whatever a host page's `* {}`, `h1 {}` or `button {}` says of an element: what is left is what the browser says
- * itself, and what our own parents hand down. Attributes are no style sheet, but would go with all of them.
+ * itself, and what our own parents hand down. What attributes say (`hidden`, `draggable`, `contenteditable`, `lang`, the size of
+ * a picture) is no rule of anybody, but would go with all of them.
  */
-const unstyled = { all: 'revert', aspectRatio: 'revert-layer', WebkitLocale: 'revert-layer' } as const;
+const unstyled = {
+  all: 'revert',
+  aspectRatio: 'revert-layer',
+  display: 'revert-layer',
+  userSelect: 'revert-layer',
+  WebkitLocale: 'revert-layer',
+  WebkitUserDrag: 'revert-layer',
+  WebkitUserModify: 'revert-layer',
+} as const;
 
 /** What the runtime of JSX (`jsx/unstyle.ts`) puts on each element of ours that has no `reset`. */
 export const bare = style([
