@@ -2,6 +2,7 @@
 // three machines would be (docs/serving-the-hosts.md, One host alone, or on another origin).
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { securityHeaders } from '../packages/dev-platform/src/contentSecurity.ts';
 import { fileFor } from '../scripts/static-server.ts';
@@ -15,11 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Where the files of a host lie, of the longest path first. */
-const HOSTS = (['backoffice', 'console', 'shop'] as const).map((name, i) => ({
-  base: ['/backend', '/manage', ''][i] ?? '',
-  dist: new URL(`../packages/host-${name}/dist/`, import.meta.url).pathname,
-}));
+/** Below which path a host has its files. */
+const BASES = { shop: '', console: '/manage' } as const;
+type HostName = keyof typeof BASES;
 
 const servers: Server[] = [];
 
@@ -72,35 +71,34 @@ function startPortal(platformUrl: string, hostUrl: () => string): Promise<string
   });
 }
 
-/** The files of the hosts as they are built, and a `config.json` that names where all the rest is. */
-function startHosts(platform: string, brokerUrl: string, more: object, portal?: string): Promise<string> {
-  const config = { apiUrl: platform, brokerUrl, ...more };
+/** The files of a host as they are built, and a `config.json` that names where all the rest is. */
+function startHost(name: HostName, platform: string, brokerUrl: string, portal: string): Promise<string> {
+  const login = { from: `${portal}/who`, page: `${portal}/login`, logout: `${portal}/bye` };
+  const config = { apiUrl: platform, brokerUrl, hosts: [name], login };
   const security = securityHeaders([brokerUrl], { platform, portal });
+  const dist = fileURLToPath(new URL(`../packages/host-${name}/dist/`, import.meta.url));
+  const assets = `${BASES[name]}/assets/`;
   return listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    if (pathname === '/config.json')
-      return response
-        .writeHead(200, { ...security, 'Content-Type': 'application/json' })
-        .end(JSON.stringify(config));
-    const host = HOSTS.find(({ base }) => pathname.startsWith(base));
-    const path = pathname.slice(host?.base.length);
-    const file = fileFor(host?.dist ?? '', path.startsWith('/assets/') ? path : '/');
+    const send = (type: string, body: string | Buffer) =>
+      response.writeHead(200, { ...security, 'Content-Type': type }).end(body);
+    if (pathname === '/config.json') return send('application/json', JSON.stringify(config));
+    const path = pathname.startsWith(assets) ? pathname.slice(BASES[name].length) : '/';
+    const file = fileFor(dist, path);
     if (!file) return response.writeHead(404, security).end();
-    const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8';
-    response.writeHead(200, { ...security, 'Content-Type': type }).end(readFileSync(file));
+    return send(TYPES[file.split('.').at(-1) ?? ''] ?? 'text/html; charset=utf-8', readFileSync(file));
   });
 }
 
 /** All three: a host without the others, whose login is the portal's. */
-async function startAll(request: APIRequestContext, platformUrl: string, host: 'shop' | 'console') {
+async function startAll(request: APIRequestContext, platformUrl: string, host: HostName) {
   const { brokerUrl }: { brokerUrl: string } = await (await request.get('/config.json')).json();
   let hostUrl = '';
   const portalUrl = await startPortal(platformUrl, () => hostUrl);
-  const login = { from: `${portalUrl}/who`, page: `${portalUrl}/login`, logout: `${portalUrl}/bye` };
-  hostUrl = await startHosts(platformUrl, brokerUrl, { hosts: [host], login }, portalUrl);
+  hostUrl = await startHost(host, platformUrl, brokerUrl, portalUrl);
   return {
     hostUrl,
-    loginFor: (path: string) => `${login.page}?return=${encodeURIComponent(hostUrl + path)}`,
+    loginFor: (path: string) => `${portalUrl}/login?return=${encodeURIComponent(hostUrl + path)}`,
   };
 }
 

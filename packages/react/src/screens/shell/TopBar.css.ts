@@ -8,14 +8,11 @@ import { vars } from '../../ui/theme/vars.css.ts';
 
 const { color } = vars;
 
-/** The narrowest phones that are common, of 360 px: all of the bar stands in one line there, also with long words. */
-const narrowest = `${containerName} (width < 376px)`;
-
 export const top = style([
   text[14],
   inEdges({ endPx: 9 }),
   {
-    // Two lines where words are long and the page is narrow.
+    // One line from 360 px on, in Italian, too; two where words are longer or the page is narrower still.
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -58,10 +55,7 @@ export const nav = style([
     display: 'flex',
     gap: vars.space[1],
     marginInlineStart: 24,
-    '@container': {
-      ...narrowerThan({ phone: { marginInlineStart: 4 } })['@container'],
-      [narrowest]: { marginInlineStart: 0 },
-    },
+    ...narrowerThan({ phone: { marginInlineStart: 4 }, small: { marginInlineStart: 0 } }),
   },
 ]);
 
@@ -85,13 +79,11 @@ export const entry = style([
         },
       },
     },
-    '@container': {
-      // Three are more than a phone has room for: the pages behind the last are in the drawer, too.
-      ...narrowerThan({
-        phone: { paddingInline: 8, selectors: { '&:nth-child(3)': { display: 'none' } } },
-      })['@container'],
-      [narrowest]: { paddingInline: 6 },
-    },
+    // Three are more than a phone has room for: the pages behind the last are in the drawer, too.
+    ...narrowerThan({
+      phone: { paddingInline: 8, selectors: { '&:nth-child(3)': { display: 'none' } } },
+      small: { paddingInline: 6 },
+    }),
   },
 ]);
 
@@ -105,10 +97,7 @@ export const end = style([
     justifyContent: 'flex-end',
     gap: vars.space[2],
     minWidth: 'min-content',
-    '@container': {
-      ...narrowerThan({ phone: { gap: vars.space[1] } })['@container'],
-      [narrowest]: { gap: 0 },
-    },
+    ...narrowerThan({ phone: { gap: vars.space[1] }, small: { gap: 0 } }),
   },
 ]);
 
@@ -136,10 +125,7 @@ export const basket = style([
       '&[aria-current]': { background: color.pressed },
       ...focusRing,
     },
-    '@container': {
-      ...narrowerThan({ phone: { minHeight: 36, paddingInline: 6, gap: 4 } })['@container'],
-      [narrowest]: { paddingInline: 4 },
-    },
+    ...narrowerThan({ phone: { minHeight: 36, paddingInline: 6, gap: 4 }, small: { paddingInline: 4 } }),
   },
 ]);
 export const basketWord = style([reset, { display: 'block', ...narrowerThan({ phone: hidden }) }]);

@@ -52,7 +52,7 @@ export type Column<Row, Live = undefined> =
       readonly badge?: (row: Row, live: Live) => ReactNode;
       /**
        * The facts whose columns have gone, on a tablet or on a phone: `'columns'`, one after the other, or what is said instead,
-       * where a text is searched like a `text` column.
+       * where a text is searched like a `text` column. One that goes later than the first is not among them: let them go at once.
        */
       readonly second?: 'columns' | ((row: Row, live: Live) => ReactNode);
       /** Muted, as the name of what is offline. */

@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 
-/** Widths of the container, not of the window: a screen in a 400 px side panel folds as on a phone. */
-export const widths = { phone: 576, tablet: 768, desktop: 992, wide: 1200 } as const;
+/** Widths of the container, not of the window: a screen in a 400 px side panel folds as on a phone. Small phones have 360. */
+export const widths = { small: 376, phone: 576, tablet: 768, desktop: 992, wide: 1200 } as const;
 
 export type Width = keyof typeof widths;
 
