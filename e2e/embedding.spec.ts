@@ -192,6 +192,15 @@ test.describe('in a page whose rule for everything sets whatever can be set', ()
     expect(other).toEqual([]);
   });
 
+  test('LIB-08 nor where the rule stands in a layer, but for the shapes of drawings', async ({ page }) => {
+    await open(page, 'portal#/speakers/2');
+    const screen = page.locator('[data-carillon-screen="DeviceDashboard"]');
+    await expect(screen.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+    await expect(screen.getByText('Online', { exact: true })).toBeVisible();
+    const { other } = await differencesBy(screen, `@layer base { ${hostile} }`);
+    expect(other.filter((difference) => !/^(path|circle|g|rect) \d+ /.test(difference))).toEqual([]);
+  });
+
   test('LIB-08 nor one of a dialog', async ({ page }) => {
     await open(page, 'dialog&around');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();

@@ -1,27 +1,32 @@
 import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from './vars.css.ts';
 
+/** What attributes say of a drawing (SVG 2, presentation attributes), as far as ours have them. */
+const ofDrawings = Object.fromEntries(
+  [
+    ...['cx', 'cy', 'd', 'fill', 'height', 'r', 'rx', 'ry', 'stroke', 'strokeLinecap', 'strokeLinejoin'],
+    ...['strokeWidth', 'transform', 'width', 'x', 'y'],
+  ].map((name) => [name, 'revert-layer']),
+);
+
 /**
  * Takes back whatever a host page's `* {}`, `h1 {}` or `button {}` says of an element: what is left is what the browser says
- * itself, and what our own parents hand down. What attributes say (`hidden`, `draggable`, `contenteditable`, `lang`, the size of
- * a picture) is no rule of anybody, but would go with all of them.
+ * itself, and what our own parents hand down. What attributes say is no rule of anybody, but goes with all of them: it is said
+ * again, or kept, where then a rule in a layer of the page is kept, too.
  */
 const unstyled = {
   all: 'revert',
-  aspectRatio: 'revert-layer',
-  display: 'revert-layer',
-  userSelect: 'revert-layer',
   WebkitLocale: 'revert-layer',
   WebkitUserDrag: 'revert-layer',
-  WebkitUserModify: 'revert-layer',
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    '&[draggable="true"]': { userSelect: 'none' },
+    '&:where(img)': { aspectRatio: 'revert-layer' },
+  },
 } as const;
 
 /** What the runtime of JSX (`jsx/unstyle.ts`) puts on each element of ours that has no `reset`. */
-export const bare = style([
-  unstyled,
-  // A drawing is nothing but attributes.
-  { selectors: { '&:where(svg, svg *)': { all: 'revert-layer' } } },
-]);
+export const bare = style([unstyled, { selectors: { '&:where(svg, svg *)': ofDrawings } }]);
 
 /** The first class of everything we draw: nothing of the host page's, and next to nothing of the browser's. */
 export const reset = style({
