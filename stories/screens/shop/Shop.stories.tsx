@@ -38,9 +38,12 @@ export const Ready: Story = {
     await expect(facts.getByText(t('shop.available'))).toBeVisible();
     const front = 'Carillon Nano in anthracite, front with network port and line output';
     await expect(facts.getByRole('img', { name: front })).toBeVisible();
-    const pictures = card.parentElement?.querySelectorAll('img') ?? [];
-    const loading = [...pictures].map((each) => `${each.loading} ${each.fetchPriority}`);
-    await expect(loading.slice(0, 4)).toEqual(['eager high', 'eager high', 'eager high', 'lazy auto']);
+    // The rows below the first are drawn a moment later.
+    await waitFor(async () => {
+      const pictures = card.parentElement?.querySelectorAll('img') ?? [];
+      const loading = [...pictures].map((each) => `${each.loading} ${each.fetchPriority}`);
+      await expect(loading.slice(0, 4)).toEqual(['eager high', 'eager high', 'eager high', 'lazy auto']);
+    });
     // What is not on sale is not counted: 26 are seeded.
     const said = [t('shop.products', { count: 23 }), t('shop.taxed', { tax: format.percent(22) })];
     await expect(canvas.getByText(said.join(' · '))).toBeVisible();

@@ -1,8 +1,9 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { ring } from '../theme/focus.ts';
-import { narrowerThan, type Width } from '../theme/responsive.ts';
+import { narrowerThan } from '../theme/responsive.ts';
 import { cut, figures, reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
+import type { Fold } from './columns.ts';
 
 const { color } = vars;
 
@@ -22,7 +23,7 @@ export const list = style([
 export const rows = style([reset, { display: 'block' }]);
 
 /** The columns are those of `columnsStyle`, which a list sets on its frame. */
-const columnsBelow = (width: Width) => ({ gridTemplateColumns: `var(--carillon-columns-${width})` });
+const columnsBelow = (width: Fold) => ({ gridTemplateColumns: `var(--carillon-columns-${width})` });
 
 const grid: StyleRule = {
   display: 'grid',

@@ -2,14 +2,17 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { IconType } from '../icons/Icon.tsx';
 import { type Width, widths } from '../theme/responsive.ts';
 
+/** A width at which a list folds: a small phone has the columns of the others. */
+export type Fold = Exclude<Width, 'small'>;
+
 /** Where a column stands and when it goes. */
 interface Track {
   /** As in a grid template: '96px', 'minmax(0, 1fr)'. */
   readonly width: string;
   /** Its width in containers narrower than these. */
-  readonly narrower?: Partial<Record<Width, string>>;
+  readonly narrower?: Partial<Record<Fold, string>>;
   /** Gone in a container narrower than this. */
-  readonly hiddenBelow?: Width;
+  readonly hiddenBelow?: Fold;
 }
 
 /** A column whose cells say a fact. */
@@ -100,7 +103,7 @@ function trackOf(column: AnyColumn): Track {
 }
 
 /** From which width down a column has gone. */
-export const findHiddenBelow = (column: AnyColumn): Width | undefined => trackOf(column).hiddenBelow;
+export const findHiddenBelow = (column: AnyColumn): Fold | undefined => trackOf(column).hiddenBelow;
 
 /** From which width down the name has its second line: where the first column goes that may be in it. */
 export const findSecondBelow = (columns: readonly AnyColumn[]): 'tablet' | 'phone' | undefined => {
@@ -118,10 +121,12 @@ export function findGone<Row, Live>(columns: readonly Column<Row, Live>[]): Fact
   });
 }
 
-const NARROWEST_FIRST = (Object.keys(widths) as Width[]).sort((a, b) => widths[a] - widths[b]);
+const NARROWEST_FIRST = (Object.keys(widths) as Width[])
+  .filter((name) => name !== 'small')
+  .sort((a, b) => widths[a] - widths[b]);
 
 /** The template of a container narrower than `below`, or of any where that is left out. */
-function templateOf(columns: readonly AnyColumn[], isBoxed: boolean, below?: Width): string {
+function templateOf(columns: readonly AnyColumn[], isBoxed: boolean, below?: Fold): string {
   const tracks = columns.map(trackOf).flatMap(({ width, narrower, hiddenBelow }) => {
     if (!below) return width;
     if (hiddenBelow && widths[hiddenBelow] >= widths[below]) return [];
