@@ -45,7 +45,8 @@ const mqttMark = 'mqttjs_';
 /** The name of a command that the broker itself sends: a text that survives the minifier. */
 const brokerMark = 'StartExtra';
 
-const kb = (code: string) => gzipSync(code).length / 1000;
+/** What a text weighs on the wire, in kilobytes. */
+export const kb = (code: string) => gzipSync(code).length / 1000;
 
 const load = (files: string[]): Load => ({
   kb: files.reduce((total, file) => total + kb(file), 0),
@@ -98,15 +99,35 @@ const foreignChunks = new Map<ForeignApp, Promise<Rolldown.OutputChunk[]>>();
 function buildForeignApp(app: ForeignApp): Promise<Rolldown.OutputChunk[]> {
   const known = foreignChunks.get(app);
   if (known) return known;
-  const folder = join(root, `.cache/foreign-${app}`);
-  mkdirSync(folder, { recursive: true });
-  const doors = Object.entries(foreignApps[app]);
-  const lines = doors.map(([door, names]) => `import { ${names.join(', ')} } from '@carillon/react${door}';`);
-  const used = doors.flatMap(([, names]) => names).join(', ');
-  writeFileSync(join(folder, 'main.js'), `${lines.join('\n')}\nglobalThis.carillon = { ${used} };\n`);
-  const chunks = bundle(folder, join(folder, 'main.js'));
+  const doors = Object.entries(foreignApps[app]).map(
+    ([door, names]) => [`@carillon/react${door}`, names] as const,
+  );
+  const chunks = buildApp(join(root, `.cache/foreign-${app}`), Object.fromEntries(doors));
   foreignChunks.set(app, chunks);
   return chunks;
+}
+
+/** An app of `folder` that uses these names of these modules. */
+function buildApp(
+  folder: string,
+  imports: Readonly<Record<string, readonly string[]>>,
+): Promise<Rolldown.OutputChunk[]> {
+  mkdirSync(folder, { recursive: true });
+  const lines = Object.entries(imports).map(
+    ([from, names]) => `import { ${names.join(', ')} } from '${from}';`,
+  );
+  const used = Object.values(imports).flat().join(', ');
+  const main = join(folder, 'main.js');
+  writeFileSync(main, `${lines.join('\n')}\nglobalThis.carillon = { ${used} };\n`);
+  return bundle(folder, main);
+}
+
+/** What an app of `folder` that uses these names loads first, React left out, in kilobytes. */
+export async function weighApp(
+  folder: string,
+  imports: Readonly<Record<string, readonly string[]>>,
+): Promise<number> {
+  return load(firstOf(await buildApp(folder, imports)).map(({ code }) => code)).kb;
 }
 
 /** What it loads first. */
