@@ -72,10 +72,13 @@ test('LIB-18 a second copy of React is said, where no hook works', async () => {
 });
 
 test('LIB-18 a provider of another copy of ours is said', async () => {
+  vi.resetModules();
+  const another = await import('../provider/CarillonProvider.tsx');
+  expect(another.CarillonProvider).not.toBe(CarillonProvider);
   render(
-    <div data-carillon-theme="light">
+    <another.CarillonProvider>
       <CarillonDoctor />
-    </div>,
+    </another.CarillonProvider>,
   );
   await waitFor(() =>
     expect(said()[0]).toContain('hold 2 copies of @carillon/reactnpm dedupe @carillon/react'),

@@ -41,7 +41,7 @@ export function DoctorPanel({ apiUrl = '', brokerUrl = [], brokerLogin, queryCli
     async function examine() {
       setFindings([]);
       setDone(false);
-      const isInProvider = root.current?.closest('[data-carillon-theme]') !== null;
+      const isInProvider = root.current?.closest('[data-carillon-provider]') !== null;
       const isOurProvider = client !== undefined;
       for (const finding of checkCopies({ isInProvider, isOurProvider, queryClient })) tell(finding);
       const brokerUrls = brokers.split(' ').filter(Boolean);

@@ -250,6 +250,7 @@ export function CarillonProvider(props: CarillonProviderProps) {
         <I18nProvider locale={locale}>
           <div
             ref={ref}
+            data-carillon-provider=""
             data-carillon-theme={theme}
             lang={locale}
             dir={isRTL(locale) ? 'rtl' : undefined}
