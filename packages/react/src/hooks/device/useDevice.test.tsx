@@ -183,6 +183,17 @@ describe('useDevice', () => {
     await waitFor(() => expect(told.get('own useDevice')).toEqual(['looking', 'reading', 'known']));
   });
 
+  test('LIB-18 a device that the broker does not let this person hear is missing, also where its record is there', async () => {
+    const { wrapper, client } = await open(ADMIN);
+    const input = { userId: 3, query: { query: 'CR-1004' } };
+    const [other] = await client.http.request(devices.calls.list, input);
+    if (!other) throw new Error('The other person has no device.');
+    client.session.logout();
+    await client.session.login(OWNER);
+    const { result } = renderHook(() => useDeviceKnowledge(other), { wrapper });
+    await waitFor(() => expect(result.current).toBe('missing'));
+  });
+
   test('FLT-012 keeps what it knew while the connection is down, marked as old', async () => {
     const { wrapper, hub } = await open();
     const { result } = renderHook(() => useDevice('CR-1002'), { wrapper });
