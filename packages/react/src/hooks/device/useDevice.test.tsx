@@ -194,6 +194,18 @@ describe('useDevice', () => {
     await waitFor(() => expect(result.current).toBe('missing'));
   });
 
+  test('LIB-18 FLT-030 a device whose list of events is none is known: nothing more is to be waited for', async () => {
+    const { wrapper, hub } = await open();
+    // The third device of the owner has no firmware here: a foreign client speaks for it.
+    hub.observe('cmd/req/nano-eth/CR-1001', (_topic, payload) => {
+      const { req, msg } = JSON.parse(payload);
+      hub.publish('cmd/rep/nano-eth/CR-1001', JSON.stringify({ req, msg, ok: true, body: [{ id: 7 }] }));
+    });
+    const { result } = renderHook(() => useDevice('CR-1001'), { wrapper });
+    await waitFor(() => expect(result.current.presence).toBe('online'));
+    expect(result.current).toMatchObject({ knowledge: 'known', events: null, problem: { code: 'invalidReply' } });
+  });
+
   test('FLT-012 keeps what it knew while the connection is down, marked as old', async () => {
     const { wrapper, hub } = await open();
     const { result } = renderHook(() => useDevice('CR-1002'), { wrapper });
