@@ -203,7 +203,11 @@ describe('useDevice', () => {
     });
     const { result } = renderHook(() => useDevice('CR-1001'), { wrapper });
     await waitFor(() => expect(result.current.presence).toBe('online'));
-    expect(result.current).toMatchObject({ knowledge: 'known', events: null, problem: { code: 'invalidReply' } });
+    expect(result.current).toMatchObject({
+      knowledge: 'known',
+      events: null,
+      problem: { code: 'invalidReply' },
+    });
   });
 
   test('FLT-012 keeps what it knew while the connection is down, marked as old', async () => {
