@@ -88,8 +88,8 @@ export interface Heard {
   /** When it answered with its events; null where it has not, since it or the connection was gone. */
   readonly answeredAtMs: number | null;
   /**
-   * The stream that was known, if any, where it had answered before and now again, since somebody has changed its events:
-   * what it says next goes on from that, and is not found so. Undefined at its first answer.
+   * The stream that was known, if any, where it has answered again, since somebody has changed its events, or was heard before
+   * it answered at all: what it says next goes on from that, and is not found so. Undefined where nothing was heard before.
    */
   readonly before: HeardStream | null | undefined;
   readonly schedule: Readonly<Record<string, ScheduleState>>;
@@ -191,7 +191,7 @@ const listeners: { readonly [K in FactName]: (heard: Heard, fact: Facts[K], atMs
   },
   events(heard, events, atMs) {
     const online = listeners.presence(heard, 'online', atMs);
-    const before = heard.answeredAtMs === null ? undefined : (heard.stream ?? heard.before ?? null);
+    const before = heard.stream ?? heard.before ?? (heard.answeredAtMs === null ? undefined : null);
     return { ...online, ...NOTHING, before, events, answeredAtMs: atMs, scheduleAtMs: atMs };
   },
   edited: (heard, events) => ({ ...heard, events }),

@@ -366,6 +366,15 @@ describe('FLV-03 a dead stream that is tried again is failed until it is heard',
     expect(judgeAt(trying, 33)).toMatchObject({ cause: 'settling', isFailing: false });
   });
 
+  test('it goes on to have failed where that was heard before the device has answered at all', () => {
+    const heard = listen([
+      [0, 'connection', 'open'],
+      [5, 'stream', { id: 'evts/1', status: 5 }],
+      ...anew(20, [20.5, 'stream', { id: 'evts/1', status: 1 }]),
+    ]);
+    expect(judgeAt(heard, 21)).toMatchObject({ cause: 'failed', isFailing: true });
+  });
+
   test('one that comes and goes each 3 s is not heard in between', () => {
     let heard = tried;
     for (let atS = 12; atS < 90; atS += 6) {
