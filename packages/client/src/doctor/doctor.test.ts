@@ -150,7 +150,8 @@ describe('LIB-18 one thing is broken, and it is found with the line to paste', (
   });
 
   test('an address that is none, and one that pages cannot ask', async () => {
-    const { wrong } = await doctor(['live.example.org:9001', 'mqtt://live.example.org']);
+    const { url } = await site();
+    const { wrong } = await doctor([url, 'live.example.org:9001', 'mqtt://live.example.org']);
     expect(wrong.map((line) => line.split('\n')[0])).toEqual([
       '✗ brokerUrl "live.example.org:9001": cannot be asked',
       '✗ brokerUrl "mqtt://live.example.org": cannot be asked',
@@ -178,10 +179,12 @@ describe('LIB-18 one thing is broken, and it is found with the line to paste', (
 
   test('what answers is not the platform', async () => {
     const { url } = await site({ isLost: true });
-    const { wrong } = await doctor([url, await broker()]);
+    const { wrong, said } = await doctor([url, await broker()]);
     expect(wrong).toEqual([
-      expect.stringContaining(`platform at ${url}/api: is something else (200, text/html)`),
+      expect.stringMatching(/platform at \S+\/api: is something else \(200, text\/html\)\n {4}Say --api URL/),
     ]);
+    // Its time is nobody's.
+    expect(said).not.toContain('clock of the platform');
   });
 
   test('the clock', async () => {
@@ -384,7 +387,14 @@ describe('LIB-18 the packages of an app', () => {
 test.each<[string[], string]>([
   [[], 'say where your app is: doctor PAGE.'],
   [['--what'], "Unknown option '--what'"],
-  [['https://a.example', 'https://b.example'], 'there is one PAGE.'],
+  [
+    ['https://a.example', 'https://b.example'],
+    'there is one PAGE. If https://b.example is a broker, it is asked by websocket: wss://b.example.',
+  ],
+  [
+    ['localhost:5173'],
+    '"localhost:5173" has no scheme: a page begins with https:// or http://, a broker with wss:// or ws://.',
+  ],
   [['wss://a.example', '--api', 'https://b.example'], '--api needs PAGE.'],
   [['https://a.example', '--broker-login', 'x'], '--broker-login is user or session.'],
   [['https://a.example', '--email', 'a@b.example'], '--email needs the password in CARILLON_PASSWORD.'],

@@ -5,17 +5,18 @@ import { type Finding, well, wrong } from './finding.ts';
 /** A token says by the server's clock until when it holds; the client counts from when it came, but people read both. */
 const MOST_SKEW_MS = 60_000;
 
-/** Whether it is the platform that answers. */
+/** Whether it is the platform that answers; `advice` is where to say which server that is. */
 export function judgeAnswer(
   what: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   text: string,
+  advice: string,
 ): Finding {
   if (isEnvelope(text)) return well(what, 'answers');
   return wrong(
     what,
     `is something else (${status}, ${headers.get('content-type') ?? 'no type'})`,
-    'apiUrl is what stands before "/api"; a proxy must pass "/api/" on to the platform.',
+    `${advice} A proxy must pass "/api/" on to the platform.`,
   );
 }
 

@@ -47,7 +47,15 @@ export async function main(
   if (command !== 'doctor') return refuse('say what to do: doctor PAGE.');
   const pages = addresses.filter((address) => /^https?:\/\//i.test(address));
   const [page] = pages;
-  if (pages.length > 1) return refuse('there is one PAGE.');
+  if (pages.length > 1)
+    return refuse(
+      `there is one PAGE. If ${pages[1]} is a broker, it is asked by websocket: ws${pages[1]?.slice(4)}.`,
+    );
+  const bare = addresses.find((address) => !/^[a-z][a-z\d+.-]*:\/\//i.test(address));
+  if (page === undefined && bare !== undefined)
+    return refuse(
+      `${JSON.stringify(bare)} has no scheme: a page begins with https:// or http://, a broker with wss:// or ws://.`,
+    );
   if (page !== undefined && !URL.canParse(page)) return refuse(`${JSON.stringify(page)} is no address.`);
   if (values.api !== undefined && !URL.canParse(values.api, page)) return refuse('--api is no address.');
   if (addresses.length === 0 && values.project === undefined)

@@ -25,8 +25,15 @@ export async function checkPlatform(page: URL, apiUrl: string): Promise<Finding[
     ];
   }
   const text = await answer.text().catch(() => '');
+  const judged = judgeAnswer(
+    what,
+    answer,
+    text,
+    'Say --api URL where it is another server than the page: what stands before "/api".',
+  );
+  if (!judged.isWell) return [judged];
   return [
-    judgeAnswer(what, answer, text),
+    judged,
     await checkOrigin(page, new URL(url), answer),
     checkClock(answer.headers.get('date'), (asked + Date.now()) / 2),
   ].filter((one) => one !== undefined);

@@ -1,6 +1,15 @@
 import type { CarillonClient } from '@carillon/client';
 import { useEffect, useMemo, useRef } from 'react';
 
+/** Where developers read on. */
+export const HELP = 'See "When something is wrong" in docs/recipes/embed-a-screen.md.';
+
+/** How they are written, and what stands in. */
+const ADVICE = {
+  locale: 'a locale has hyphens, as "en-US". That of the language stands in.',
+  timeZone: 'a zone has the name that IANA gives it, as "Europe/Rome". That of the browser stands in.',
+};
+
 /** What `Intl` is given from the profile of a person, which may be anything. */
 const READERS = {
   locale: (locale: string) => Intl.getCanonicalLocales(locale)[0],
@@ -29,7 +38,7 @@ export function useIntl(
     told.current = given;
     client.errors.report(
       new TypeError(
-        `CarillonProvider: ${prop} ${JSON.stringify(given)} is unknown to Intl. The default stands in.`,
+        `CarillonProvider: ${prop} ${JSON.stringify(given)} is unknown to Intl: ${ADVICE[prop]} ${HELP}`,
       ),
     );
   }, [client, prop, given, known]);

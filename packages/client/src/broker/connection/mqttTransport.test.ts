@@ -73,6 +73,15 @@ describe('a connection that does not come about', () => {
     expect(await failureOf('wss://broker.invalid:9001', load)).toBe('socket');
   });
 
+  test.each(['', 'localhost:9001', 'live.example.org:9001/mqtt'])(
+    'so is what is no address, "%s": nobody is asked',
+    async (url) => {
+      const connect = vi.fn();
+      expect(await failureOf(url, async () => ({ connect }))).toBe('socket');
+      expect(connect).not.toHaveBeenCalled();
+    },
+  );
+
   test('FLT-001 so is a port at which nobody listens', async () => {
     const { server, port } = await listen();
     await new Promise((resolve) => server.close(resolve));

@@ -37,6 +37,8 @@ export function mqttTransport(
       }
 
       async function open() {
+        // Of what is no address mqtt.js makes one: of 'localhost:9001' that of a host 9001.
+        if (!/^[a-z]+:\/\//i.test(url)) return close('socket');
         const mqtt = await loadMqtt();
         if (isOver) return;
         client = mqtt.connect(url, {

@@ -27,7 +27,10 @@ export async function* checkAnswers(
         );
     return;
   }
-  yield judgeAnswer(what, answer, await answer.text().catch(() => ''));
+  const text = await answer.text().catch(() => '');
+  const judged = judgeAnswer(what, answer, text, 'apiUrl is what stands before "/api".');
+  yield judged;
+  if (!judged.isWell) return;
   if (api.origin !== page.origin) {
     // No call of the contract is one to this path: whatever is answered, nothing is changed.
     const saved = await ask(url, { method: 'PUT', headers: ALL_HEADERS, body: '{}' });

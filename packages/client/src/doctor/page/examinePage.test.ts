@@ -183,9 +183,11 @@ describe('LIB-18 one thing is broken, and the panel finds it alone, with the lin
   test('what answers is not the platform, and an apiUrl that ends with what is added to it', async () => {
     const { url } = await site({ isLost: true });
     const ws = await broker();
-    expect((await examine(url, { brokerUrls: [ws] })).wrong).toEqual([
+    const lost = await examine(url, { brokerUrls: [ws] });
+    expect(lost.wrong).toEqual([
       expect.stringContaining(`platform at ${url}/api: is something else (200, text/html)`),
     ]);
+    expect(lost.all.join()).not.toContain('clock of the platform');
     const { wrong } = await examine(url, { apiUrl: '/api', brokerUrls: [ws] });
     expect(wrong[0]).toContain('ends with "/api", which is added to it: leave that away.');
   });

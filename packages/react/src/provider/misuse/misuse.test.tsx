@@ -49,9 +49,18 @@ function Moment() {
 
 describe('LIB-01 what Intl does not know', () => {
   test.each<[CarillonProviderProps, string]>([
-    [{ locale: 'en_US' }, 'locale "en_US" is unknown to Intl. The default stands in.'],
-    [{ locale: '' }, 'locale "" is unknown to Intl. The default stands in.'],
-    [{ timeZone: 'Europe/Roma' }, 'timeZone "Europe/Roma" is unknown to Intl. The default stands in.'],
+    [
+      { locale: 'en_US' },
+      'locale "en_US" is unknown to Intl: a locale has hyphens, as "en-US". That of the language stands in.',
+    ],
+    [
+      { locale: '' },
+      'locale "" is unknown to Intl: a locale has hyphens, as "en-US". That of the language stands in.',
+    ],
+    [
+      { timeZone: 'Europe/Roma' },
+      'timeZone "Europe/Roma" is unknown to Intl: a zone has the name that IANA gives it, as "Europe/Rome". That of the browser stands in.',
+    ],
   ])('%j is told once, also in production, and the default stands in', async (props, sentence) => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(await hear(props)).toEqual([sentence]);
@@ -69,6 +78,10 @@ describe('LIB-18 what an app hands over wrongly is told in development, once', (
     [
       { brokerUrl: 'live.example.org:9001' },
       'brokerUrl "live.example.org:9001" has no scheme: write it as "wss://live.example.org:9001".',
+    ],
+    [
+      { brokerUrl: 'localhost:9001/mqtt' },
+      'brokerUrl "localhost:9001/mqtt" has no scheme: write it as "ws://localhost:9001/mqtt".',
     ],
     [
       { brokerUrl: '' },

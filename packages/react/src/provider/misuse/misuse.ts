@@ -2,8 +2,7 @@
 import { ApiError, type CarillonClient, judgeApiUrl, judgeBrokerUrl } from '@carillon/client';
 import { getQueries } from '../../hooks/platform/queries.ts';
 import type { Handed } from '../handed.ts';
-
-const HELP = 'See "When something is wrong" in docs/recipes/embed-a-screen.md.';
+import { HELP } from '../intl.ts';
 
 /** What is known of a call. */
 interface Answer {
