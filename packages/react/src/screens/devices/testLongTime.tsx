@@ -99,7 +99,7 @@ export function startLongTime(beginMs: number, eventsOf: readonly (readonly Devi
 
   /** Lets time pass until it is so; the code of a connection is loaded in the time of the machine. */
   async function until(isSo: () => boolean) {
-    const giveUpMs = Date.now() + 60_000;
+    const giveUpMs = Date.now() + 300_000;
     while (!isSo() && Date.now() < giveUpMs) await pass(STEP_MS);
   }
 

@@ -77,7 +77,7 @@ test('FLV-01 a thousand tiles that are left open for a day hold at most a fifth 
     // All are back on their main stream, and have been for a while.
     await pass(5 * MINUTE_MS);
     expect(text()).toContain('1,000 playing');
-    expect(page.screen.container.querySelectorAll('li a')).toHaveLength(SEEN);
+    expect(page.screen.container.querySelectorAll('[data-carillon-part="tile"] a')).toHaveLength(SEEN);
   }
   await passHour();
   const hour = (await heapInUse()) - before;
