@@ -177,6 +177,7 @@ describe('LIB-18 what only shows later', () => {
     const others = useCall(devices.calls.list, { userId: 3 });
     return error && others.error && 'missing';
   };
+  const Gone = () => useCall(devices.calls.read, { userId: 2, id: 999 }).error && 'missing';
   const Device = () => <p>{useDevice('CR-1001').presence}</p>;
 
   async function hearOf(child: React.ReactNode, over: Parameters<typeof testClient>[1]): Promise<string[]> {
@@ -225,6 +226,11 @@ describe('LIB-18 what only shows later', () => {
       "a screen of somebody else's device",
       <Record key="d" />,
       "GET /devices/{userId}/{id} is refused: person 2 asks for what is somebody else's. Look at userId and id.",
+    ],
+    [
+      'a screen of a device that is not there',
+      <Gone key="e" />,
+      'person 2 has no device with id 999: userId or id is another one.',
     ],
   ])('%s is told once, and is no device of this person', async (_case, child, sentence) => {
     const heard = await hearOf(child, {});

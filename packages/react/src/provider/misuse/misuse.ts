@@ -1,5 +1,7 @@
 // What an app has handed over wrongly, and what shows only later that it has. Fetched in development.
 import { ApiError, type CarillonClient, judgeApiUrl, judgeBrokerUrl } from '@carillon/client';
+import { devices } from '@carillon/protocol/device';
+import type { CallInput } from '@carillon/protocol/http';
 import { getQueries } from '../../hooks/platform/queries.ts';
 import type { Handed } from '../handed.ts';
 import { HELP } from '../intl.ts';
@@ -109,17 +111,22 @@ export function watchLines(client: CarillonClient, { apiUrl }: Handed): () => vo
   };
 }
 
-/** What an answer says of whose a device is, or anything else: a label that nobody has, and what is another person's. */
+/** What an answer says of whose a device is, or anything else: a label or number that nobody has, and what is another person's. */
 function judgeOwner(
   client: CarillonClient,
-  [what, ownerId, label]: readonly unknown[],
+  [what, owner, label]: readonly unknown[],
   { data, error }: Answer,
 ): string | undefined {
   const person = `person ${client.session.getSnapshot().user?.id}`;
   if (what === 'deviceByLabel' && data === null)
-    return `person ${ownerId} has no device ${JSON.stringify(label)}: label or owner is another one.`;
-  if (!(error instanceof ApiError) || error.code !== 'forbidden') return undefined;
+    return `person ${owner} has no device ${JSON.stringify(label)}: label or owner is another one.`;
+  if (!(error instanceof ApiError)) return undefined;
+  if (what === devices.calls.read.path && error.code === 'notFound') {
+    const { userId, id } = owner as CallInput<typeof devices.calls.read>;
+    return `person ${userId} has no device with id ${id}: userId or id is another one.`;
+  }
+  if (error.code !== 'forbidden') return undefined;
   return what === 'deviceByLabel'
-    ? `device ${JSON.stringify(label)} is looked for with person ${ownerId}, whose devices ${person} may not see.`
+    ? `device ${JSON.stringify(label)} is looked for with person ${owner}, whose devices ${person} may not see.`
     : `${error.call} is refused: ${person} asks for what is somebody else's. Look at userId and id.`;
 }
