@@ -70,12 +70,18 @@ interface Told {
   readonly found: string;
   /** What helps; null where this page has nothing. */
   readonly help: string | null;
+  /** Something plays, and not as it should. */
+  readonly isHeard?: boolean;
 }
 
 /** The panel says it: one badge, one sentence, one cause in the chain, and no button but the one that helps. */
-async function tells({ canvasElement, t }: Looking, { badge, sentence, check, found, help }: Told) {
+async function tells(
+  { canvasElement, t }: Looking,
+  { badge, sentence, check, found, help, isHeard = false }: Told,
+) {
   const canvas = within(canvasElement);
-  const panel = await canvas.findByRole('region', { name: t('silence.title') }, { timeout: 40_000 });
+  const name = t(isHeard ? 'silence.title.heard' : 'silence.title');
+  const panel = await canvas.findByRole('region', { name }, { timeout: 40_000 });
   await waitFor(() => expect(within(panel).getByText(sentence)).toBeVisible());
   await expect(within(panel).getAllByText(badge)[0]).toBeVisible();
   const chain = within(within(panel).getByRole('list', { name: t('silence.chain') }));
@@ -102,7 +108,8 @@ async function isQuiet({ canvasElement, t }: Looking, sentence: string) {
     async () => expect((await part(canvasElement)).querySelector('button')).toHaveTextContent(sentence),
     { timeout: 30_000 },
   );
-  await expect(canvas.queryByRole('region', { name: t('silence.title') })).toBeNull();
+  for (const name of [t('silence.title'), t('silence.title.heard')])
+    await expect(canvas.queryByRole('region', { name })).toBeNull();
 }
 
 /** What the device says of a server that refuses. */
@@ -153,6 +160,7 @@ export const OnFailOver: Story = {
       { canvasElement, t },
       {
         badge: t('device.failOver'),
+        isHeard: true,
         sentence: t('dash.failover.title'),
         check: t('silence.check.stream'),
         found: t('device.failOver'),
@@ -469,6 +477,7 @@ export const AnotherRuns: Story = {
       { canvasElement, t },
       {
         badge: t('device.anotherRuns'),
+        isHeard: true,
         sentence: t('silence.anotherRuns'),
         check: t('silence.check.notStopped'),
         found: t('device.anotherRuns'),

@@ -5,6 +5,7 @@ export const silenceTexts = {
   name: 'silence',
   texts: {
     'silence.title': 'Why is it silent',
+    'silence.title.heard': 'What is wrong',
     'silence.chain': 'What was checked, in this order',
     'silence.checked': 'Checked {time}',
 

@@ -2,6 +2,7 @@ import type { AreaTexts } from '../language.ts';
 
 export const silence: AreaTexts<'silence'> = {
   'silence.title': 'Perché non si sente',
+  'silence.title.heard': 'Che cosa non va',
   'silence.chain': 'Che cosa è stato verificato, in ordine',
   'silence.checked': 'Verificato alle {time}',
 

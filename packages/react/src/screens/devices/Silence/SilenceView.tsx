@@ -66,13 +66,13 @@ const BADGES: Readonly<Partial<Record<Silence['cause'], IconType>>> = {
 };
 
 function Loud(props: SilenceState) {
-  const { cause, severity, badge, checkedAt, sentence, detail, facts, checks, help, said } = props;
+  const { cause, severity, title, badge, checkedAt, sentence, detail, facts, checks, help, said } = props;
   const t = useMessages(silenceTexts);
   return (
     <Panel
       isFlush
       part="silence"
-      title={t('silence.title')}
+      title={title}
       end={<span className={styles.checked}>{t('silence.checked', { time: checkedAt })}</span>}
       className={styles.loud[severity]}
     >

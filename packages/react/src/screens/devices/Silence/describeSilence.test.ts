@@ -101,6 +101,17 @@ test.each(CAUSES)('FLV-03 %s is said in a sentence, with four facts at most and 
   expect(marked.map(({ name }) => name)).toEqual([KINDS[cause][1]].filter((name) => name !== null));
 });
 
+test('only what is silent is asked why: what plays is not', () => {
+  const titles = (playing: string | null) =>
+    (['failed', 'silent', 'anotherRuns', 'onFailOver', 'clockWrong'] as const).map(
+      (cause) => inWords(told(cause, { playing })).title,
+    );
+  const why = 'Why is it silent';
+  const what = 'What is wrong';
+  expect(titles('evts/1')).toEqual([why, why, what, what, what]);
+  expect(titles(null)).toEqual([why, why, why, why, why]);
+});
+
 test('no two causes are said in the same sentence', () => {
   const sentences = CAUSES.map((cause) => inWords(told(cause)).sentence);
   expect(new Set(sentences).size).toBe(CAUSES.length);

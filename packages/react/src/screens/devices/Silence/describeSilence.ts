@@ -12,6 +12,8 @@ export interface Silence {
   /** It should be heard and is not; otherwise it is said in a line. */
   readonly isLoud: boolean;
   readonly severity: Severity;
+  /** What it asks of a device that is silent, or of one that plays, and not as it should. */
+  readonly title: string;
   readonly badge: { readonly kind: StateKind; readonly word: string };
   /** When this was so: the time of a clock. */
   readonly checkedAt: string;
@@ -27,10 +29,13 @@ export function findDue({ evidence }: Judgment): AttentionEvent | null {
   return evidence.find((fact) => fact.key === 'due')?.event ?? null;
 }
 
+/** Causes that let something be heard, where something plays. */
+const HEARD: ReadonlySet<Cause> = new Set(['anotherRuns', 'onFailOver', 'clockWrong']);
+
 /** Writes down why a device is not heard, or that nothing speaks against it. */
 export function describeSilence(judgment: Judgment, words: SilenceWords): Silence {
   const { t, clockFormat, nowMs } = words;
-  const { cause, severity } = judgment;
+  const { cause, severity, playing } = judgment;
   const { kind, text } = toGlance(judgment);
   // That this page is cut off is no matter of the device: a banner says it.
   const isLoud = severity !== 'none' && cause !== 'connectionLost';
@@ -38,6 +43,7 @@ export function describeSilence(judgment: Judgment, words: SilenceWords): Silenc
     cause,
     isLoud,
     severity,
+    title: t(playing !== null && HEARD.has(cause) ? 'silence.title.heard' : 'silence.title'),
     badge: { kind, word: t(text) },
     checkedAt: clockFormat.time(nowMs / 1000) ?? '',
     ...sentences(judgment, words),

@@ -17,7 +17,12 @@ describe('DSH-03 the event that the dashboard is about', () => {
   test.each<[string, Record<string, ScheduleState>, string | null, ScheduleState | null]>([
     ['what plays, before what is scheduled', { 'evts/1': 'next', 'evts/2': 'play' }, 'evts/2', 'play'],
     ['what plays, before what was stopped', { 'evts/1': 'stop', 'evts/3': 'play' }, 'evts/3', 'play'],
-    ['what is scheduled, before what was stopped', { 'evts/1': 'stop', 'evts/2': 'next' }, 'evts/2', 'next'],
+    [
+      'what was stopped and would play now, before what is scheduled',
+      { 'evts/1': 'stop', 'evts/2': 'next' },
+      'evts/1',
+      'stop',
+    ],
     ['what was stopped within its hours', { 'evts/1': 'none', 'evts/2': 'stop' }, 'evts/2', 'stop'],
     ['the first of two that are scheduled', { 'evts/2': 'next', 'evts/1': 'next' }, 'evts/1', 'next'],
     ['none, where nothing plays and nothing is scheduled', { 'evts/1': 'none' }, null, null],
@@ -26,6 +31,11 @@ describe('DSH-03 the event that the dashboard is about', () => {
   ])('is %s', (_case, schedule, id, state) => {
     const current = findCurrentEvent(known(schedule), NOON_MS);
     expect([current?.event.id ?? null, current?.schedule ?? null]).toEqual([id, state]);
+  });
+
+  test('is what is scheduled, before what was stopped and would not play now', () => {
+    const said = known({ 'evts/1': 'stop', 'evts/2': 'next' });
+    expect(findCurrentEvent(said, NOON_MS + 2 * HOUR_MS)?.event.id).toBe('evts/2');
   });
 
   test.each<[string, Record<string, ScheduleState>, string]>([

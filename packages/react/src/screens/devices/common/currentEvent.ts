@@ -4,7 +4,7 @@ import { currentOccurrence, nextOccurrence, type Occurrence } from '@carillon/pr
 import { STREAM_STATUS, type StreamStatus } from '@carillon/protocol/stream';
 import type { DeviceSnapshot } from '../../../hooks/device/useDevice.ts';
 
-/** The event that a dashboard is about: the one that plays, else the next one, else one that was stopped (D2). */
+/** The event that a dashboard is about: the one that plays, that was stopped in its hours, that comes next, or was stopped (D2). */
 export interface CurrentEvent {
   readonly event: ListedEvent;
   readonly schedule: ScheduleState;
@@ -23,7 +23,10 @@ export interface NextEvent {
 
 type Known = Pick<DeviceSnapshot, 'events' | 'schedule' | 'stream'>;
 
-/** The event that plays, else the one that is stopping, the next one, or one that was stopped; null when none is current. */
+/**
+ * The event that plays, else the one that is stopping, one that was stopped and would play now, the next one, or one that was
+ * stopped; null when none is current. Whoever has stopped something and presses Start means that, and not tomorrow's.
+ */
 export function findCurrentEvent({ events, schedule, stream }: Known, nowMs: number): CurrentEvent | null {
   const find = (state: ScheduleState) => events?.find(({ id }) => schedule[id] === state);
   const statusOf = ({ id }: ListedEvent) => (stream?.id === id ? STREAM_STATUS[stream.status] : undefined);
@@ -31,6 +34,7 @@ export function findCurrentEvent({ events, schedule, stream }: Known, nowMs: num
     find('play') ??
     // The states of the others change one after the other: none of them is shown for a moment.
     events?.find((event) => statusOf(event) === 'stopping') ??
+    events?.find((event) => schedule[event.id] === 'stop' && currentOccurrence(event, nowMs)) ??
     find('next') ??
     find('stop');
   if (!found) return null;
