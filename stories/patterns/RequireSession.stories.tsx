@@ -108,6 +108,9 @@ export const LongTexts: Story = {
   globals: { language: 'pseudo' },
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByRole('link')).toBeVisible();
+    // What it says is nowhere else: it is not cut.
+    const { scrollWidth, clientWidth } = within(canvasElement).getByRole('heading');
+    await expect(scrollWidth).toBe(clientWidth);
     await expect(strayTexts(canvasElement)).toEqual([]);
   },
 };

@@ -2,7 +2,8 @@ import { useCarillon } from '../../hooks/context.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
 import { notFoundTexts } from '../../messages/en/notFound.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
-import { Button, ButtonLink } from '../../ui/index.ts';
+import { ButtonLink } from '../../ui/index.ts';
+import { GoBack } from './GoBack.tsx';
 import * as styles from './MessagePage.css.ts';
 import { MessagePage } from './MessagePage.tsx';
 
@@ -21,11 +22,7 @@ export default function NotFoundPage({ title }: NotFoundPageProps) {
       title={title ?? t('shell.notFound')}
       action={
         <>
-          {canGoBack() && (
-            <Button size="f" onPress={() => history.back()}>
-              {t('notFound.back')}
-            </Button>
-          )}
+          <GoBack />
           {hasPage('home') && (
             <ButtonLink variant="main" size="f" href={paths.home}>
               {t('notFound.home')}
@@ -42,7 +39,3 @@ export default function NotFoundPage({ title }: NotFoundPageProps) {
     </MessagePage>
   );
 }
-
-/** Whether there is a page of this site to go back to, as far as a browser tells. */
-const canGoBack = () =>
-  typeof window !== 'undefined' && 'navigation' in window && window.navigation.canGoBack;

@@ -4,6 +4,7 @@ import { useMessages } from '../../hooks/useMessages.ts';
 import { notFoundTexts } from '../../messages/en/notFound.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { ButtonLink } from '../../ui/index.ts';
+import { GoBack } from './GoBack.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 export interface NotYoursProps {
@@ -21,7 +22,11 @@ export default function NotYours({ personId }: NotYoursProps) {
       <MessagePage
         title={t('notFound.notYours.addresses')}
         action={
-          hasPage('addresses') && <ButtonLink href={paths.addresses}>{t('notFound.addresses')}</ButtonLink>
+          hasPage('addresses') ? (
+            <ButtonLink href={paths.addresses}>{t('notFound.addresses')}</ButtonLink>
+          ) : (
+            <GoBack />
+          )
         }
       />
     );
@@ -30,7 +35,11 @@ export default function NotYours({ personId }: NotYoursProps) {
     <MessagePage
       title={t('notFound.notYours')}
       action={
-        hasPage('devices') && <ButtonLink href={paths.devices(personId)}>{t('welcome.devices')}</ButtonLink>
+        hasPage('devices') ? (
+          <ButtonLink href={paths.devices(personId)}>{t('welcome.devices')}</ButtonLink>
+        ) : (
+          <GoBack />
+        )
       }
     />
   );

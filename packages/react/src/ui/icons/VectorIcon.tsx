@@ -21,8 +21,9 @@ export function VectorIcon({ paths, size = 16, fallback = Speaker, label }: Vect
   const [failedSrc, setFailedSrc] = useState<string>();
   if (drawing.kind === 'paths') {
     return (
+      // Its size stands beside its class: where the style sheet is late, or forgotten, it does not fill the window.
       // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden, as every icon; a title is a tooltip.
-      <svg viewBox="0 0 24 24" className={iconSize[size]} {...toNameProps(label)}>
+      <svg viewBox="0 0 24 24" width={size} height={size} className={iconSize[size]} {...toNameProps(label)}>
         {drawing.paths.map((path) => (
           <path key={path} d={path} />
         ))}

@@ -6,7 +6,7 @@ export const facts = style([
   text[14],
   {
     display: 'grid',
-    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(48%) minmax(0, 1fr)',
     gap: `${vars.space[2]} ${vars.space[4]}`,
   },
 ]);

@@ -129,6 +129,9 @@ export const name = style([
   },
 ]);
 
+/** What it says is nowhere else. */
+export const message = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
+
 export const second = style([
   text[12],
   figures,

@@ -86,7 +86,7 @@ export function ScreenTitle({ children, icon, badge, second, end: own, isMessage
       {icon !== undefined && <span className={styles.plate}>{icon}</span>}
       <div className={styles.words}>
         <div className={styles.nameLine}>
-          <Heading ref={ref} tabIndex={-1} className={styles.name}>
+          <Heading ref={ref} tabIndex={-1} className={joinClasses(styles.name, isMessage && styles.message)}>
             {children}
           </Heading>
           {badge != null && <span className={styles.badge}>{badge}</span>}
