@@ -78,22 +78,35 @@ function listZones(
   remarksOn: (timeZone: string) => readonly string[],
 ) {
   // Not every browser lists UTC, or the name that its own system has for a zone.
-  const zones = new Set(['UTC', ...more, ...Intl.supportedValuesOf('timeZone')].filter(isTimeZone));
+  const zones = new Set(['UTC', ...more.filter(isTimeZone), ...Intl.supportedValuesOf('timeZone')]);
   const { compare } = new Intl.Collator(locale);
   return [...zones]
     .map((timeZone) => ({
       value: timeZone,
-      label: [
-        zoneText(timeZone),
-        nameIn(locale, timeZone, 'longGeneric', atMs),
-        // As the clock of a device has it.
-        nameIn(locale, timeZone, 'shortOffset', atMs).replace('GMT', 'UTC').replace('-', '−'),
-        ...remarksOn(timeZone),
-      ]
+      label: [zoneText(timeZone), ...namesIn(locale, timeZone, atMs), ...remarksOn(timeZone)]
         .filter((part, index, all) => all.indexOf(part) === index)
         .join(' · '),
     }))
     .sort((one, other) => compare(one.label, other.label));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What zones are called, by language, zone and hour: four hundred zones take their time. */
+const knownNames = new Map<string, readonly string[]>();
+
+/** What people call the time of a zone, and how far it is from UTC. */
+function namesIn(locale: string, timeZone: string, atMs: number): readonly string[] {
+  const key = `${locale} ${timeZone} ${Math.floor(atMs / HOUR_MS)}`;
+  const known = knownNames.get(key);
+  if (known) return known;
+  const names = [
+    nameIn(locale, timeZone, 'longGeneric', atMs),
+    // As the clock of a device has it.
+    nameIn(locale, timeZone, 'shortOffset', atMs).replace('GMT', 'UTC').replace('-', '−'),
+  ];
+  knownNames.set(key, names);
+  return names;
 }
 
 /** 'Central European Time', of a zone whose time has a name, or 'GMT+1'. */
