@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hosts, packages } from './build.ts';
 import { findChromium, thisMachine } from './chromium.ts';
 import { findProgram } from './debian.ts';
-import { checkFirefox } from './firefox.ts';
+import { checkFirefox, FIREFOX } from './firefox.ts';
 import { checkForeignServers } from './foreignServers.ts';
 import { checkFromNothing, checkPortal, portals } from './fromNothing.ts';
 import { checkBestPractices } from './lighthouse.ts';
@@ -121,7 +121,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'Firefox',
-    needs: [builds, program('firefox-esr', ['firefox-esr'])],
+    needs: [builds, program('firefox-esr', FIREFOX)],
     work: checkFirefox,
   },
   {
@@ -188,7 +188,7 @@ for (const { name, needs, work } of chosen) {
   const start = performance.now();
   const { ok, output } = missing
     ? { ok: false, output: `${name} needs ${missing.name}: ${missing.advice}` }
-    : await work();
+    : await work().catch((error: unknown) => ({ ok: false, output: String(error) }));
   if (!ok) {
     console.log(`\n${output.trim()}`);
     process.exitCode = 1;

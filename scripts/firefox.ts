@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { startOwnPlatform, storeAlwaysEvent } from '../e2e/ownPlatform.ts';
 import { people } from '../e2e/steps.ts';
-import { findProgram } from './debian.ts';
+import { findLibraries, findProgram } from './debian.ts';
 import type { Finished } from './process.ts';
 
 /** For a machine that does other things meanwhile. */
@@ -60,16 +60,20 @@ async function walk(page: Page, url: string): Promise<void> {
   await see('*', '1 piece added to the basket');
 }
 
+/** The browser, and what it needs beyond what most machines have. */
+export const FIREFOX = ['firefox-esr', 'libvpx7'];
+
 /** Walks through the hosts of a platform of its own; every error in a page is one. */
 export async function checkFirefox(): Promise<Finished> {
   const data = mkdtempSync(join(tmpdir(), 'carillon-firefox-'));
   storeAlwaysEvent(data);
   const platform = await startOwnPlatform(data);
-  const executablePath = (await findProgram('firefox-esr', ['firefox-esr'])) ?? 'firefox';
+  const executablePath = (await findProgram('firefox-esr', FIREFOX)) ?? 'firefox';
   const problems: string[] = [];
   const browser = await launch({
     browser: 'firefox',
     executablePath,
+    env: { ...process.env, LD_LIBRARY_PATH: findLibraries() },
     headless: true,
     defaultViewport: null,
     args: ['--width=1280', '--height=900'],
