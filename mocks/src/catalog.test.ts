@@ -63,7 +63,12 @@ const addresses = [
   { ...buildAddress({ id: 1, country: 'AT' }), user_id: 2 },
   { ...buildAddress({ id: 2, country: 'NO' }), user_id: 3 },
 ];
-const seed = { countries, carriers, tags, medias, products, addresses };
+// Of kinds to come there are none: they may point at these countries.
+const KEPT: readonly string[] = ['users', 'devices', 'icons', 'deviceTags'];
+const none = Object.fromEntries(
+  Object.keys(recordTables).flatMap((name) => (KEPT.includes(name) ? [] : [[name, []]])),
+);
+const seed = { ...none, countries, carriers, tags, medias, products, addresses };
 
 describe.each(doors)('API-02, API-03, LIB-03: the back-office through $name', (door) => {
   let session: Session;
