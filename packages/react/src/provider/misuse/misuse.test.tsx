@@ -180,6 +180,21 @@ describe('LIB-18 what only shows later', () => {
   const Gone = () => useCall(devices.calls.read, { userId: 2, id: 999 }).error && 'missing';
   const Device = () => <p>{useDevice('CR-1001').presence}</p>;
 
+  /** No connection to it ever comes about. */
+  const deadBroker = (address: string) => ({
+    address,
+    connect(_login: unknown, listener: { onClose(failure: 'socket'): void }) {
+      setTimeout(() => listener.onClose('socket'));
+      return {
+        publish: () => false,
+        subscribe: () => new Promise<never>(() => {}),
+        unsubscribe() {},
+        ping: () => new Promise<never>(() => {}),
+        end() {},
+      };
+    },
+  });
+
   async function hearOf(child: React.ReactNode, over: Parameters<typeof testClient>[1]): Promise<string[]> {
     const heard: string[] = [];
     const client = testClient(undefined, {
@@ -259,6 +274,27 @@ describe('LIB-18 what only shows later', () => {
     expect(heard).toEqual([expect.stringContaining('is answered by something else than the platform')]);
   });
 
+  test('a first connection that failed while this was fetched is told, too', async () => {
+    const heard: string[] = [];
+    const client = testClient(undefined, {
+      broker: deadBroker('wss://live.example:9'),
+      onError: (error) => heard.push((error as Error).message),
+    });
+    await client.session.login(OWNER);
+    vi.stubEnv('NODE_ENV', 'production');
+    render(
+      <CarillonProvider client={client} onError={() => {}}>
+        <Device />
+      </CarillonProvider>,
+    );
+    await waitFor(() => expect(client.broker.getSnapshot().lastError).not.toBeNull());
+    expect(heard).toEqual([]);
+    vi.stubEnv('NODE_ENV', 'development');
+    render(<CarillonProvider client={client} onError={() => {}} />);
+    await vi.dynamicImportSettled();
+    expect(heard).toEqual([expect.stringContaining('no broker answers at "wss://live.example:9".')]);
+  });
+
   test('an answer that the page may not read', async () => {
     const heard = await hearOf(<Countries />, {
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -274,20 +310,7 @@ describe('LIB-18 what only shows later', () => {
         'no broker answers at "wss://live.example:9". `npx @carillon/client doctor wss://live.example:9` finds out why.',
       ],
     ] as const) {
-      const dead = {
-        address: broker,
-        connect(_login: unknown, listener: { onClose(failure: 'socket'): void }) {
-          setTimeout(() => listener.onClose('socket'));
-          return {
-            publish: () => false,
-            subscribe: () => new Promise<never>(() => {}),
-            unsubscribe() {},
-            ping: () => new Promise<never>(() => {}),
-            end() {},
-          };
-        },
-      };
-      const heard = await hearOf(<Device />, { broker: dead });
+      const heard = await hearOf(<Device />, { broker: deadBroker(broker) });
       await waitFor(() => expect(heard).toEqual([`CarillonProvider: ${sentence}${HELP}`]));
       cleanup();
     }
