@@ -9,11 +9,12 @@ const folder = join(root, '.cache/debian');
 export const findFile = (path: string): string | undefined =>
   [path, join(folder, 'root', path)].find((file) => existsSync(file));
 
-/** What the loader of a program is told (`LD_LIBRARY_PATH`), so that it finds libraries of packages that were unpacked. */
-export const findLibraries = (): string =>
-  globSync('root/usr/lib/*-linux-gnu', { cwd: folder })
-    .map((path) => join(folder, path))
-    .join(delimiter);
+/** What the loader of a program is told (`LD_LIBRARY_PATH`), so that it finds libraries of packages that were unpacked, too. */
+export function findLibraries(): string {
+  const { LD_LIBRARY_PATH: others = '' } = process.env;
+  const unpacked = globSync('root/usr/lib/*-linux-gnu', { cwd: folder }).map((path) => join(folder, path));
+  return [...unpacked, others].filter(Boolean).join(delimiter);
+}
 
 /** A program by its name; its packages are fetched and unpacked where it is missing and there is an apt-get. */
 export async function findProgram(name: string, packages: readonly string[]): Promise<string | undefined> {

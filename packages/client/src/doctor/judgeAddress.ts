@@ -1,14 +1,20 @@
 import { isLoopbackOrigin } from '@carillon/protocol/broker';
 
+/** The scheme of an address, as 'wss'; undefined where it has none, as 'localhost:9001'. */
+export const readScheme = (address: string): string | undefined =>
+  /^([a-z][a-z\d+.-]*):\/\//i.exec(address)?.[1]?.toLowerCase();
+
 /** What is wrong with the address of a broker, as a sentence; undefined for one that a browser can ask. */
 export function judgeBrokerUrl(address: string): string | undefined {
   const said = `brokerUrl ${JSON.stringify(address)}`;
   if (address === '')
     return `${said} is empty: give the address of the broker, or leave it out where no page has devices.`;
-  const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(address)?.[1]?.toLowerCase();
-  // The broker of this machine has no certificate, as a rule.
-  const websocket = isLoopbackOrigin(`http://${address.split('/')[0]}`) ? 'ws' : 'wss';
-  if (scheme === undefined) return `${said} has no scheme: write it as "${websocket}://${address}".`;
+  const scheme = readScheme(address);
+  if (scheme === undefined) {
+    // The broker of this machine has no certificate, as a rule.
+    const websocket = isLoopbackOrigin(`http://${address.split('/')[0]}`) ? 'ws' : 'wss';
+    return `${said} has no scheme: write it as "${websocket}://${address}".`;
+  }
   if (scheme === 'http' || scheme === 'https')
     return `${said} is the address of a web server: a broker is asked by websocket, at "ws${address.slice(4)}" perhaps.`;
   if (scheme !== 'ws' && scheme !== 'wss')

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { BrokerLoginKind } from '@carillon/protocol/broker';
 import { examine } from './doctor.ts';
 import { writeFinding } from './finding.ts';
+import { readScheme } from './judgeAddress.ts';
 
 const HELP = `Finds out why an embedding or a connection does not work.
 
@@ -51,7 +52,7 @@ export async function main(
     return refuse(
       `there is one PAGE. If ${pages[1]} is a broker, it is asked by websocket: ws${pages[1]?.slice(4)}.`,
     );
-  const bare = addresses.find((address) => !/^[a-z][a-z\d+.-]*:\/\//i.test(address));
+  const bare = addresses.find((address) => readScheme(address) === undefined);
   if (page === undefined && bare !== undefined)
     return refuse(
       `${JSON.stringify(bare)} has no scheme: a page begins with https:// or http://, a broker with wss:// or ws://.`,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createPlatform } from '@carillon/mocks';
 import type { Transport } from '@carillon/protocol/broker';
 import { countries } from '@carillon/protocol/catalog';
 import { devices } from '@carillon/protocol/device';
@@ -251,6 +252,39 @@ describe('LIB-18 what only shows later', () => {
     const heard = await hearOf(child, {});
     await waitFor(() => expect(heard).toEqual([`CarillonProvider: ${sentence}${HELP}`]));
     await waitFor(() => expect(document.body.textContent).toBe('missing'));
+  });
+
+  test('a device that was there, and is unregistered meanwhile, is no misuse', async () => {
+    let isGone = false;
+    const platform = createPlatform();
+    const Known = () => {
+      const { data, error, refetch } = useCall(devices.calls.read, { userId: 2, id: 2 });
+      return (
+        <button type="button" onClick={() => void refetch()}>
+          {error ? 'gone' : data?.name}
+        </button>
+      );
+    };
+    const heard: string[] = [];
+    const client = testClient(platform, {
+      fetch: async (url, init) =>
+        isGone && String(url).includes('/devices/')
+          ? Response.json({ success: false, message: 'Gone.' }, { status: 404 })
+          : platform.handle(new Request(url, init)),
+      onError: (error) => heard.push((error as Error).message),
+    });
+    await client.session.login(OWNER);
+    render(
+      <CarillonProvider client={client} apiUrl="https://portal.example" onError={() => {}}>
+        <Known />
+      </CarillonProvider>,
+    );
+    await waitFor(() => expect(document.body.textContent).toMatch(/Café/));
+    await vi.dynamicImportSettled();
+    isGone = true;
+    act(() => screen.getByRole('button').click());
+    await waitFor(() => expect(document.body.textContent).toBe('gone'));
+    expect(heard).toEqual([]);
   });
 
   test('what was answered while this was fetched is told, too', async () => {

@@ -98,7 +98,9 @@ export function watchLines(client: CarillonClient, { apiUrl }: Handed): () => vo
     const problem = judgeOwner(client, queryKey, state);
     if (problem === undefined) return;
     // A screen makes several calls, and each is refused for the one reason.
-    const isRefusal = queryKey[0] !== 'deviceByLabel';
+    const { error } = state;
+    const isRefusal =
+      queryKey[0] !== 'deviceByLabel' && error instanceof ApiError && error.code === 'forbidden';
     if (!isRefusal || !isRefusalTold) tell(client, problem);
     isRefusalTold ||= isRefusal;
   }
@@ -121,7 +123,8 @@ function judgeOwner(
   if (what === 'deviceByLabel' && data === null)
     return `person ${owner} has no device ${JSON.stringify(label)}: label or owner is another one.`;
   if (!(error instanceof ApiError)) return undefined;
-  if (what === devices.calls.read.path && error.code === 'notFound') {
+  // One that was there has been unregistered meanwhile.
+  if (what === devices.calls.read.path && error.code === 'notFound' && data === undefined) {
     const { userId, id } = owner as CallInput<typeof devices.calls.read>;
     return `person ${userId} has no device with id ${id}: userId or id is another one.`;
   }

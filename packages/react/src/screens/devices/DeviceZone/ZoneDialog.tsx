@@ -90,22 +90,25 @@ function listZones(
     .sort((one, other) => compare(one.label, other.label));
 }
 
-const HOUR_MS = 3_600_000;
+/** All clocks of the world are changed at a multiple of it. */
+const QUARTER_MS = 900_000;
 
-/** What zones are called, by language, zone and hour: four hundred zones take their time. */
-const knownNames = new Map<string, readonly string[]>();
+/** What zones are called in a language in the present quarter of an hour: four hundred of them take their time. */
+const known = { of: '', names: new Map<string, readonly string[]>() };
 
 /** What people call the time of a zone, and how far it is from UTC. */
 function namesIn(locale: string, timeZone: string, atMs: number): readonly string[] {
-  const key = `${locale} ${timeZone} ${Math.floor(atMs / HOUR_MS)}`;
-  const known = knownNames.get(key);
-  if (known) return known;
+  const of = `${locale} ${Math.floor(atMs / QUARTER_MS)}`;
+  if (known.of !== of) known.names.clear();
+  known.of = of;
+  const told = known.names.get(timeZone);
+  if (told) return told;
   const names = [
     nameIn(locale, timeZone, 'longGeneric', atMs),
     // As the clock of a device has it.
     nameIn(locale, timeZone, 'shortOffset', atMs).replace('GMT', 'UTC').replace('-', '−'),
   ];
-  knownNames.set(key, names);
+  known.names.set(timeZone, names);
   return names;
 }
 
