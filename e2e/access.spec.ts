@@ -55,9 +55,9 @@ for (const who of [null, 'owner', 'other', 'admin'] as const) {
       const isTheirs = !(access === 'owner' && who === 'other');
       if (!isTheirs) {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-          path.startsWith('/backend/address')
-            ? 'These addresses belong to someone else'
-            : 'These devices belong to someone else',
+          path.startsWith('/manage')
+            ? 'These devices belong to someone else'
+            : 'This page belongs to someone else',
         );
       }
       // A device has a name, which the tab says as soon as it is known.

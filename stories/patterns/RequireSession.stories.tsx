@@ -47,15 +47,27 @@ export const NotYours: Story = {
 };
 
 export const NotYourAddresses: Story = {
-  name: 'The addresses of somebody else: the same, in their words',
+  name: 'The addresses of somebody else: the sentence of every page, and the way to one’s own',
   args: { isForAdmins: false, userId: 3, children: <AddressList userId={3} /> },
   parameters: { proves: ['ADR-07'], stage: { path: '/backend/address/3' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    const title = t('notFound.notYours.addresses');
+    const title = t('notFound.notYours.page');
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
     const way = canvas.getByRole('link', { name: t('notFound.addresses') });
     await expect(way).toHaveAttribute('href', '/backend/address');
+  },
+};
+
+export const NotYourPage: Story = {
+  name: 'Any other page of somebody else: the same sentence, and the way home',
+  args: { isForAdmins: false, userId: 3, children: <AddressList userId={3} /> },
+  parameters: { proves: ['FLT-063'], stage: { path: '/backend/3/records' } },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const title = t('notFound.notYours.page');
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('notFound.home') })).toHaveAttribute('href', '/');
   },
 };
 

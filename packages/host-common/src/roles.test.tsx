@@ -27,7 +27,7 @@ const wanted = {
 type Kind = keyof typeof wanted;
 
 const SCREEN = 'The screen';
-const NOT_YOURS = 'These addresses belong to someone else';
+const NOT_YOURS = 'This page belongs to someone else';
 const LOGIN = /^\/backend\/login\?return=/;
 
 /** What each of them sees, or where they are led. */

@@ -10,7 +10,7 @@ export const notFoundTexts = {
     'notFound.detail': 'There is nothing at this address:',
     'notFound.hint': 'It may be mistyped, or the page may have moved.',
     'notFound.notYours': 'These devices belong to someone else',
-    'notFound.notYours.addresses': 'These addresses belong to someone else',
+    'notFound.notYours.page': 'This page belongs to someone else',
     'notFound.addresses': 'Go to your addresses',
     'notFound.home': 'Go to the home page',
     'notFound.back': 'Go back',

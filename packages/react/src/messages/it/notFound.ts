@@ -7,7 +7,7 @@ export const notFound: AreaTexts<'notFound'> = {
   'notFound.detail': 'A questo indirizzo non c’è niente:',
   'notFound.hint': 'Forse è scritto male, oppure la pagina è stata spostata.',
   'notFound.notYours': 'Questi dispositivi sono di un’altra persona',
-  'notFound.notYours.addresses': 'Questi indirizzi sono di un’altra persona',
+  'notFound.notYours.page': 'Questa pagina è di un’altra persona',
   'notFound.addresses': 'Vai ai tuoi indirizzi',
   'notFound.home': 'Vai alla pagina iniziale',
   'notFound.back': 'Indietro',

@@ -8,6 +8,13 @@ import { usersTexts } from '../../../messages/en/users.ts';
 import { ViewCount } from '../../../patterns/form/ViewCount.tsx';
 import { Facts, Panel, Skeleton } from '../../../ui/index.ts';
 
+/** What is theirs and counted, with its page. */
+const counts = [
+  ['device_count', 'user.devices', 'devices'],
+  ['tag_count', 'user.tags', 'deviceTags'],
+  ['address_count', 'user.addresses', 'userAddresses'],
+] as const;
+
 /** What is known of a person and not changed here, with the ways to what is theirs (USR-06); null while they load. */
 export function UserFacts({ user }: { user: UserDetail | null }) {
   const t = useMessages(usersTexts, userFormTexts);
@@ -26,36 +33,16 @@ export function UserFacts({ user }: { user: UserDetail | null }) {
             label: t('user.accessed'),
             value: show(({ accessed_at }) => (accessed_at === null ? '---' : longDateTime(accessed_at))),
           },
-          {
-            label: t('user.devices'),
-            value: show(({ id, device_count }) => (
+          ...counts.map(([count, label, page]) => ({
+            label: t(label),
+            value: show((user) => (
               <ViewCount
-                count={device_count}
-                name={t('user.devices')}
-                href={hasPage('devices') ? paths.devices(id) : undefined}
+                count={user[count]}
+                name={t(label)}
+                href={hasPage(page) ? paths[page](user.id) : undefined}
               />
             )),
-          },
-          {
-            label: t('user.tags'),
-            value: show(({ id, tag_count }) => (
-              <ViewCount
-                count={tag_count}
-                name={t('user.tags')}
-                href={hasPage('deviceTags') ? paths.deviceTags(id) : undefined}
-              />
-            )),
-          },
-          {
-            label: t('user.addresses'),
-            value: show(({ id, address_count }) => (
-              <ViewCount
-                count={address_count}
-                name={t('user.addresses')}
-                href={hasPage('userAddresses') ? paths.userAddresses(id) : undefined}
-              />
-            )),
-          },
+          })),
         ]}
       />
     </Panel>
