@@ -47,8 +47,8 @@ export default defineConfig({
   // than the cores of a small machine: each waits for a fifth of its time, for an answer, a clock or a meter.
   workers: 3,
   // For machines that do other things meanwhile: only what hangs is at fault.
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   // A trace of each makes them a seventh longer: `--trace=retain-on-failure` records those of what fails again.
   // An act that cannot be done is told where it stands, long before the whole test is given up.

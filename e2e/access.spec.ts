@@ -44,7 +44,6 @@ for (const who of [null, 'owner', 'other', 'admin'] as const) {
   test(`NAV-06 NAV-07 NAV-10 NAV-11: every page${who === 'other' ? ' of somebody else' : ''}, opened by ${who ?? 'nobody'}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     if (who) await enter(page, who);
     for (const known of opened[who ?? 'nobody']) {
       const { access, path, tab } = known;

@@ -48,7 +48,6 @@ test('FLT-094: the hosts are served with policies that refuse, and the watch of 
 test('FLT-094: every component of the kit is shown and used under the policy', {
   tag: '@certify',
 }, async ({ page, watch }) => {
-  test.setTimeout(240_000);
   const served = await serveOwnPage('kitPage', {
     plugins: [vanillaExtractPlugin()],
     conditions: ['@carillon/source', ...defaultClientConditions],

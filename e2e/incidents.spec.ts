@@ -9,9 +9,6 @@ import { type OwnPlatform, startOwnPlatform } from './ownPlatform.ts';
 import { people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
-// It starts a platform, and devices fall again and again.
-test.describe.configure({ timeout: 300_000 });
-
 const COUNT = 40;
 /** A machine with other work takes its time for forty devices. */
 const PATIENT = { timeout: 60_000 };

@@ -175,7 +175,6 @@ for (const { width, platform, who } of cases) {
     watch,
   }) => {
     watch.allow(/404/, /403/);
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     if (who) await enter(page, who);
     await countShifts(page);

@@ -37,7 +37,6 @@ const ODD_IDS = [
 test('FLT-119: for what is no id one sentence says that there is no such thing, and nobody is asked', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await enter(page, 'admin');
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -16,9 +16,6 @@ const DASHBOARD = '/manage/2/feature/2/dash';
 // the page hears of that, as a StartExtra, goes nowhere; Chromium says so, and we hear of the loss right after.
 const LATE_PACKET = /WebSocket is already in CLOSING or CLOSED state/;
 
-// Each starts the platform again, which takes its time on a busy machine.
-test.describe.configure({ timeout: 240_000 });
-
 let data = '';
 let platform: OwnPlatform | undefined;
 

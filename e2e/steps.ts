@@ -125,7 +125,7 @@ export async function awaitQuietSchedule(test: { setTimeout(ms: number): void })
   const ofDayMs = Date.now() % DAY_MS;
   const atMs = CHANGES.map((hour) => hour * HOUR_MS).find((at) => at > ofDayMs && at < ofDayMs + TEST_MS);
   if (atMs === undefined) return;
-  test.setTimeout(TEST_MS + 60_000);
+  test.setTimeout(TEST_MS + 300_000);
   await new Promise((resolve) => setTimeout(resolve, atMs - ofDayMs + 500));
 }
 

@@ -20,7 +20,7 @@ for (const title of new Set(storiesOfDocs.map((story) => story.title).filter(isL
   const forced = isKit ? ', and is seen in forced colours' : '';
   test(`${title}: every state stands by itself${forced}`, async ({ page }) => {
     const shown = storiesOfDocs.filter((story) => story.title === title);
-    test.setTimeout(60_000 + shown.length * 10_000);
+    test.setTimeout(300_000 + shown.length * 10_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     // As the frame of a docs page says it: nothing plays.
@@ -61,7 +61,6 @@ for (const [docs, name] of busy)
   test(`LIB-06: on the docs page of ${docs} the state ${name} stands in its frame, and the page stays where it is`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.goto(`/iframe.html?viewMode=docs&id=${docs}--docs`);
     const frame = page.locator(`iframe[src*="id=${docs}--${name}&"]`).last();
     await frame.scrollIntoViewIfNeeded();

@@ -9,7 +9,6 @@ import { people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.use({ timezoneId: 'Europe/Rome', locale: 'en-US' });
-test.describe.configure({ timeout: 240_000 });
 
 const EVENTS = '/manage/2/feature/2/events';
 const REQUEST = 'cmd/req/micro-eth/CR-1002';
