@@ -48,7 +48,7 @@ export default defineConfig({
   workers: 3,
   // For machines that do other things meanwhile: only what hangs is at fault.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   // A trace of each makes them a seventh longer: `--trace=retain-on-failure` records those of what fails again.
   // An act that cannot be done is told where it stands, long before the whole test is given up.

@@ -11,6 +11,8 @@ const WELL = 'Everything that can be checked is well.';
 const ALL_DAYS = 127;
 const ALWAYS = 1 << 21;
 const DAY = 1440;
+/** Of what a device does in its own time, and what a machine with other work draws of it. */
+const PATIENT = { timeout: 60_000 };
 const tone = makeLonger(readFileSync(new URL('../stories/patterns/tone.wav', import.meta.url)), 5);
 
 /** Devices of the fleet that a test switches on and off. Of the first, class 2, and of the second, class 3, streams are heard. */
@@ -67,7 +69,7 @@ const lineOf = (page: Page) => page.locator('[data-carillon-part="silence"] [ari
 
 /** Nothing is loud any more. */
 async function isWell(page: Page) {
-  await expect(lineOf(page)).toContainText(WELL, { timeout: 30_000 });
+  await expect(lineOf(page)).toContainText(WELL, PATIENT);
   await expect(panelOf(page)).toHaveCount(0);
   await expect(panelOf(page, 'What is wrong')).toHaveCount(0);
 }
@@ -115,7 +117,7 @@ test('FLV-03 FLT-133: whatever silences a device, the one button of the panel he
       };
     });
     await enter(page, 'admin', `${terrace}/dash`);
-    await expect(page.getByText('Online', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Online', { exact: true }).first()).toBeVisible(PATIENT);
     for (const id of ['evts/1', 'evts/2', 'evts/3']) {
       ask('DeleteEvent', { id });
       ask('DeleteEvent', { id }, `cmd/req/std-eth/${CHAPEL?.label}`);
@@ -144,7 +146,7 @@ test('FLV-03 FLT-133: whatever silences a device, the one button of the panel he
     });
 
     await test.step('it is offline: whoever waits for it will be told', async () => {
-      await expect(panelOf(waiting)).toContainText('It is offline.', { timeout: 30_000 });
+      await expect(panelOf(waiting)).toContainText('It is offline.', PATIENT);
       await panelOf(waiting).getByRole('button', { name: 'Tell me when it is back' }).click();
       await expect(panelOf(waiting)).toContainText('You will be told while this page is open.');
       off.push(powerOn(913, 1));
@@ -183,18 +185,14 @@ test('FLV-03 FLT-133: whatever silences a device, the one button of the panel he
     });
 
     await test.step('its stream is silent: it is heard here that it is not the device', async () => {
-      await expect(panelOf(listening)).toContainText('The stream is connected and silent.', {
-        timeout: 30_000,
-      });
+      await expect(panelOf(listening)).toContainText('The stream is connected and silent.', PATIENT);
       await panelOf(listening).getByRole('button', { name: 'Listen to it here' }).click();
-      await expect(panelOf(listening)).toContainText('You hear it now, in this browser.', {
-        timeout: 30_000,
-      });
+      await expect(panelOf(listening)).toContainText('You hear it now, in this browser.', PATIENT);
     });
 
     await test.step('the one that was waited for is back, and it is told', async () => {
       const told = () => waiting.evaluate(() => (globalThis as { titles?: string[] }).titles);
-      await expect.poll(told, { timeout: 30_000 }).toEqual([`${TOWER?.label} is back online.`]);
+      await expect.poll(told, PATIENT).toEqual([`${TOWER?.label} is back online.`]);
       await expect(panelOf(waiting)).toHaveCount(0);
     });
   } finally {
