@@ -5,7 +5,7 @@ export const dashboardTexts = {
   name: 'dashboard',
   texts: {
     'dash.none': 'Nothing playing',
-    'dash.none.detail': 'Nothing is playing or scheduled on this device.',
+    'dash.none.detail': 'The device reports nothing playing and nothing scheduled.',
     'dash.manage': 'Manage events',
     'dash.edit': 'Edit',
     'dash.next': 'Next: {name}, {time}',

@@ -2,7 +2,7 @@ import type { AreaTexts } from '../language.ts';
 
 export const dashboard: AreaTexts<'dashboard'> = {
   'dash.none': 'Nessun evento in corso',
-  'dash.none.detail': 'Su questo dispositivo non c’è nulla in riproduzione né in palinsesto.',
+  'dash.none.detail': 'Il dispositivo non segnala nulla in riproduzione né in palinsesto.',
   'dash.manage': 'Gestisci gli eventi',
   'dash.edit': 'Modifica',
   'dash.next': 'Prossimo: {name}, {time}',

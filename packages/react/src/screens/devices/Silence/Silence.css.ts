@@ -179,7 +179,12 @@ export const lineWords = style([
 /** Whole, also where texts are large. */
 export const lineName = style({ minWidth: 0, color: color.text, fontWeight: 500, overflowWrap: 'anywhere' });
 /** What fits beside it, for nothing below moves; opened it is said whole, below. */
-export const lineDetail = style([cut, { flex: '1 1 0' }]);
+export const lineDetail = style([reset, { flex: '1 1 0', minWidth: 0, containerType: 'inline-size' }]);
+/** Where a word has no place, a letter of it says nothing. */
+export const lineDetailWords = style([
+  cut,
+  { display: 'block', '@container': { '(width < 6em)': { display: 'none' } } },
+]);
 
 export const opened = style([
   reset,

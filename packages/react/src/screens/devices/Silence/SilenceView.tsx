@@ -166,7 +166,9 @@ function Quiet({ cause, sentence, detail, checks }: SilenceState) {
         />
         <span className={styles.lineWords} title={detail || undefined}>
           <span className={styles.lineName}>{sentence}</span>{' '}
-          <span className={styles.lineDetail}>{!isOpen && detail}</span>
+          <span className={styles.lineDetail}>
+            {!isOpen && <span className={styles.lineDetailWords}>{detail}</span>}
+          </span>
         </span>
         <Icon icon={isOpen ? ChevronUp : ChevronDown} />
       </button>
