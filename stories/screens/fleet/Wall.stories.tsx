@@ -67,9 +67,20 @@ export const Dark: Story = { ...Ready, tags: ['!autodocs'], globals: { theme: 'd
 
 export const Narrow: Story = {
   ...Ready,
-  name: 'In a hand: two columns, which are scrolled',
+  name: 'In a hand: two columns, which are scrolled; no line of a tile stands over another',
   tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    const lookOf = async (device: string) => (await tileOf(context, device)).dataset.look;
+    await waitFor(async () => expect(await lookOf('Bookshop, reading corner')).toBe('rest'));
+    for (const tile of within(await wallOf(context)).getAllByRole('listitem')) {
+      // A line may be higher than the place that it has.
+      const words = [...tile.querySelectorAll('p')].map((line) => line.lastElementChild ?? line);
+      const lines = words.map((line) => line.getBoundingClientRect());
+      const overlaps = lines.slice(1).map(({ top }, index) => (lines[index]?.bottom ?? 0) - top > 1);
+      await expect(overlaps, tile.textContent ?? '').toEqual(overlaps.map(() => false));
+    }
+  },
 };
 
 export const RightToLeft: Story = { ...Ready, tags: ['!autodocs'], globals: { direction: 'rightToLeft' } };

@@ -60,8 +60,10 @@ export const icon = style([reset, { display: 'flex', gridArea: '1 / 1', color: c
 /** The end of a name tells devices apart: of a long one the beginning is cut first. */
 export const name = style([
   text[12],
-  { display: 'flex', gap: 4, gridArea: '1 / 2', minWidth: 0, color: color.muted },
+  { display: 'flex', gridArea: '1 / 2', minWidth: 0, color: color.muted },
 ]);
+/** Its two parts in the order of the name's own script, at the edge where the page begins. */
+export const parts = style([reset, { display: 'flex', gap: 4, minWidth: 0 }]);
 export const nameLink = style([name, rowLink, { selectors: { '&, &:hover': { color: color.muted } } }]);
 /** Far from what is seen. */
 export const farName = style([text[12], cut, { display: 'block', gridArea: '1 / 2', color: color.muted }]);

@@ -38,10 +38,10 @@ function NearTile(props: TileProps) {
   const { paths, hasPage } = useCarillon('FleetView');
   const [head, tail] = splitName(device.name);
   const name = (
-    <>
+    <span dir="auto" className={styles.parts}>
       {head && <span className={styles.head}>{head}</span>}
       <span className={head ? styles.tail : styles.head}>{tail}</span>
-    </>
+    </span>
   );
   return (
     <>

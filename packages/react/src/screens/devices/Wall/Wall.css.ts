@@ -80,7 +80,8 @@ export const tiles = style([
       [PHONE]: {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gridTemplateRows: 'none',
-        gridAutoRows: u(224),
+        // Taller where name and event take two lines each.
+        gridAutoRows: `minmax(${u(224)}, auto)`,
       },
     },
   },
@@ -100,6 +101,7 @@ export const tile = style([
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
+    '@media': { [PHONE]: { gridTemplateRows: 'auto minmax(min-content, 1fr) auto auto' } },
     gap: u(8),
     overflow: 'clip',
     padding: `${u(20)} ${u(24)}`,
