@@ -90,7 +90,7 @@ export const MissingOwner: Story = {
   parameters: { stage: { as: 'admin', path: '/backend/address/99' } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert.textContent).toBe(t('addresses.missing'));
+    await expect(alert.textContent).toBe(t('list.owner.missing'));
   },
 };
 

@@ -523,7 +523,7 @@ export const MissingOwner: Story = {
   parameters: { proves: ['FLT-115'], stage: { as: 'admin', path: '/manage/99/list' } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(t('devices.owner.missing'));
+    await expect((await canvas.findByRole('alert')).textContent).toBe(t('list.owner.missing'));
     await expect(canvas.getByRole('heading', { level: 1, name: t('devices.title') })).toBeVisible();
     await expect(canvas.queryByText(t('devices.empty'))).toBeNull();
   },

@@ -283,7 +283,7 @@ export const MissingOwner: Story = {
   parameters: { stage: { as: 'admin', path: '/manage/99/tags' } },
   async play({ canvasElement, t }) {
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert.textContent).toBe(t('deviceTags.owner.missing'));
+    await expect(alert.textContent).toBe(t('list.owner.missing'));
   },
 };
 

@@ -18,7 +18,6 @@ export const addressesTexts = {
     'addresses.counts.loading': 'Delivery addresses.',
     'addresses.empty': 'No address added yet',
     'addresses.empty.detail': 'Orders are delivered to the addresses you add here.',
-    'addresses.missing': 'This user does not exist or was removed.',
     'addresses.main': 'Main',
     'addresses.delete': 'I am sure, delete {count} address(es)',
     'addresses.delete.failed': 'Deleting Failed',

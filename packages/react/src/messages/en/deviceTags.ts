@@ -10,7 +10,6 @@ export const deviceTagsTexts = {
     'deviceTags.empty': 'No tags created yet',
     'deviceTags.empty.detail': 'A tag groups devices: by place, by use, or by who looks after them.',
     'deviceTags.failed': 'The tags could not be loaded.',
-    'deviceTags.owner.missing': 'This user does not exist or was removed.',
     'deviceTags.assigned': 'Assigned {count}',
     'deviceTags.create': 'Create Tag',
     'deviceTags.create.failed': 'Cannot Create Tag',

@@ -10,6 +10,7 @@ export const listTexts = {
     'list.order': 'Order by',
     'list.order.newest': 'Newest first',
     'list.order.failed': 'The sort options could not be loaded.',
+    'list.owner.missing': 'This user does not exist or was removed.',
     'list.close': 'Close',
     'list.name': 'Name',
     'list.more': 'More',

@@ -15,7 +15,6 @@ export const addresses: AreaTexts<'addresses'> = {
   'addresses.counts.loading': 'Indirizzi di consegna.',
   'addresses.empty': 'Nessun indirizzo ancora aggiunto',
   'addresses.empty.detail': 'Gli ordini arrivano agli indirizzi che aggiungi qui.',
-  'addresses.missing': 'Questo utente non esiste o è stato eliminato.',
   'addresses.main': 'Principale',
   'addresses.delete': {
     one: 'Confermo, elimina {count} indirizzo',

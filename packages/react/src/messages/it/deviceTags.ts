@@ -7,7 +7,6 @@ export const deviceTags: AreaTexts<'deviceTags'> = {
   'deviceTags.empty': 'Nessun tag ancora creato',
   'deviceTags.empty.detail': 'Un tag raggruppa i dispositivi: per luogo, per uso o per chi se ne occupa.',
   'deviceTags.failed': 'Impossibile caricare i tag.',
-  'deviceTags.owner.missing': 'Questo utente non esiste o è stato rimosso.',
   'deviceTags.assigned': 'Assegnati {count}',
   'deviceTags.create': 'Crea tag',
   'deviceTags.create.failed': 'Impossibile creare il tag',

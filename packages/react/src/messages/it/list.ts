@@ -7,6 +7,7 @@ export const list: AreaTexts<'list'> = {
   'list.order': 'Ordina per',
   'list.order.newest': 'Prima i più recenti',
   'list.order.failed': 'Impossibile caricare i criteri di ordinamento.',
+  'list.owner.missing': 'Questo utente non esiste o è stato rimosso.',
   'list.close': 'Chiudi',
   'list.name': 'Nome',
   'list.more': 'Altro',

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useScreenName } from '../../hooks/page/useScreenName.ts';
 import { useMessages } from '../../hooks/useMessages.ts';
+import { listTexts } from '../../messages/en/list.ts';
 import { errorText, isForbidden, isNotFound } from '../../messages/errorText.ts';
 import { Screen, ScreenTitle } from '../../ui/index.ts';
 import type { RowRecord } from '../../ui/lists/RowList.tsx';
@@ -46,8 +47,6 @@ export interface ListScreenProps<Row extends RowRecord, Live = undefined>
   add?: AddAction;
   /** The first sentence of the alert when rows cannot be loaded, instead of 'This list could not be loaded.' */
   failedTitle?: string;
-  /** Said where what the list belongs to is not there: 'This user does not exist or was removed.' */
-  missing?: string;
 }
 
 /** A list in any of its states (S2, LST-01 to LST-13). */
@@ -62,22 +61,21 @@ export function ListScreen<Row extends RowRecord, Live = undefined>(props: ListS
     csv,
     views,
     failedTitle,
-    missing,
     rowsLabel = title,
     ...rows
   } = props;
-  const t = useMessages();
+  const t = useMessages(listTexts);
   useScreenName(title);
   const titleRef = useRef<HTMLHeadingElement>(null);
   // Nothing here is of use to somebody who may not see the list, or where there can be none.
-  const isMissing = missing !== undefined && isNotFound(list.error);
+  const isMissing = list.isOwned === true && isNotFound(list.error);
   if (isMissing || isForbidden(list.error)) {
     return (
       <Screen isPage>
         <ScreenTitle>{title}</ScreenTitle>
         {above}
         <DeadEnd kind={isMissing ? 'missing' : 'forbidden'}>
-          {isMissing ? missing : errorText(t, list.error)}
+          {isMissing ? t('list.owner.missing') : errorText(t, list.error)}
         </DeadEnd>
       </Screen>
     );

@@ -25,6 +25,8 @@ export interface ListState<Row extends RowRecord> {
   /** `local` where all rows are here, and what is typed is looked for in all of them. */
   readonly kind: 'server' | 'local';
   readonly viewsOf: string;
+  /** The rows belong to somebody, who may not be there. */
+  readonly isOwned?: boolean;
   readonly params: ListParams;
   readonly getName: (row: Row) => string;
   /** The rows to show: those of the page that match what is typed; undefined until the first have come. */

@@ -69,6 +69,7 @@ export function useRecordList<Row extends RowRecord>(
   });
   return {
     ...list,
+    isOwned: parent !== undefined,
     deletion: remove && deleting,
     readRows: (page, signal) =>
       request(calls.list, { ...parent, query: { ...toListQuery(params), ...page } }, { signal }),

@@ -82,7 +82,6 @@ function Addresses({ userId, slots }: AddressesProps) {
       }}
       empty={{ icon: MapPin, title: t('addresses.empty'), detail: t('addresses.empty.detail') }}
       csv={{ table: 'addresses' }}
-      missing={t('addresses.missing')}
       add={has ? { label: t('address.add'), href: paths.address(userId, 'add') } : undefined}
       actions={[list.deletion]}
       toHref={({ id }) => (has ? paths.address(userId, id) : undefined)}

@@ -52,7 +52,6 @@ function Rows(props: DeviceListProps) {
       }
       failedTitle={t('devices.failed')}
       csv={{ table: 'devices' }}
-      missing={t('devices.owner.missing')}
     />
   );
 }

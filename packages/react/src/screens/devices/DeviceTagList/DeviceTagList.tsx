@@ -39,7 +39,6 @@ export const DeviceTagList = asPrivateScreen(
           empty={{ icon: Tag, title: t('deviceTags.empty'), detail: t('deviceTags.empty.detail') }}
           failedTitle={t('deviceTags.failed')}
           csv={{ table: 'deviceTags' }}
-          missing={t('deviceTags.owner.missing')}
           add={{ label: t('deviceTags.create'), onPress: () => setEdited('new') }}
           actions={actions}
           columns={[

@@ -10,6 +10,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { boardTexts } from '../../../messages/en/board.ts';
 import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { fleetTexts } from '../../../messages/en/fleet.ts';
+import { listTexts } from '../../../messages/en/list.ts';
 import { errorText, isForbidden, isNotFound } from '../../../messages/errorText.ts';
 import { DEVICE_TAGS, ICONS } from '../../../patterns/choosing/listQueries.ts';
 import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
@@ -54,7 +55,7 @@ const NO_DEVICES: readonly Device[] = [];
 
 /** All devices of a person at a glance (FLV-01): a tile each, which leads with what it does and says what is wrong. */
 export default function FleetView({ userId }: FleetViewProps) {
-  const t = useMessages(deviceListTexts, fleetTexts, boardTexts);
+  const t = useMessages(deviceListTexts, fleetTexts, boardTexts, listTexts);
   const { paths, hasPage, locale } = useCarillon('FleetView');
   useScreenName(t('devices.title'));
   const connection = useConnectionProblem();
@@ -105,7 +106,7 @@ export default function FleetView({ userId }: FleetViewProps) {
         <ScreenTitle>{title}</ScreenTitle>
         <DeviceAreaTabs userId={userId} current="devices" />
         <DeadEnd kind={isMissing ? 'missing' : 'forbidden'}>
-          {isMissing ? t('devices.owner.missing') : errorText(t, list.error)}
+          {isMissing ? t('list.owner.missing') : errorText(t, list.error)}
         </DeadEnd>
       </Screen>
     );
