@@ -77,6 +77,8 @@ export const Narrow: Story = {
       // A line may be higher than the place that it has.
       const words = [...tile.querySelectorAll('p')].map((line) => line.lastElementChild ?? line);
       const lines = words.map((line) => line.getBoundingClientRect());
+      const cut = words.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+      await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
       const overlaps = lines.slice(1).map(({ top }, index) => (lines[index]?.bottom ?? 0) - top > 1);
       await expect(overlaps, tile.textContent ?? '').toEqual(overlaps.map(() => false));
     }

@@ -80,8 +80,7 @@ export const tiles = style([
       [PHONE]: {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gridTemplateRows: 'none',
-        // Taller where name and event take two lines each.
-        gridAutoRows: `minmax(${u(224)}, auto)`,
+        gridAutoRows: 'max-content',
       },
     },
   },
@@ -101,7 +100,13 @@ export const tile = style([
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
-    '@media': { [PHONE]: { gridTemplateRows: 'auto minmax(min-content, 1fr) auto auto' } },
+    // Taller where name and event take two lines each.
+    '@media': {
+      [PHONE]: {
+        minHeight: u(224),
+        gridTemplateRows: 'max-content minmax(max-content, 1fr) max-content max-content',
+      },
+    },
     gap: u(8),
     overflow: 'clip',
     padding: `${u(20)} ${u(24)}`,
