@@ -4,11 +4,12 @@ import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { Link } from '../actions/Link.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { joinClasses } from '../joinClasses.ts';
-import { hiddenBelow } from '../layout/fold.css.ts';
+import { hiddenBelow, shownBelow } from '../layout/fold.css.ts';
 import { visuallyHidden } from '../theme/text.css.ts';
 import {
   type Column,
   type FactColumn,
+  type Fold,
   findGone,
   findHiddenBelow,
   findSecondBelow,
@@ -74,7 +75,9 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
           isAlone={!column.badge && !second}
           badge={column.badge?.(row, live)}
           second={
-            second === 'columns' ? joinFacts(findGone(columns).map(drawFact)) : draw(second?.(row, live))
+            second === 'columns'
+              ? joinFacts(findGone(columns).map((gone) => ({ ...gone, fact: drawFact(gone.column) })))
+              : draw(second?.(row, live))
           }
           secondBelow={findSecondBelow(columns)}
           isDimmed={column.isDimmed?.(row, live)}
@@ -111,15 +114,24 @@ function drawCell<Row, Live>(column: Column<Row, Live>, context: CellContext<Row
 }
 
 /** 'SX-1 · €99.00 · 4 pieces': what has nothing to say leaves no gap. */
-const joinFacts = (facts: readonly ReactNode[]) =>
+const joinFacts = (facts: readonly { readonly fact: ReactNode; readonly below: Fold | undefined }[]) =>
   facts
-    .filter((fact) => fact !== '')
-    .map((fact, index) => (
-      <Fragment key={index}>
-        {index > 0 && ' · '}
-        {fact}
-      </Fragment>
-    ));
+    .filter(({ fact }) => fact !== '')
+    .map(({ fact, below }, index) => {
+      const words = (
+        <>
+          {index > 0 && ' · '}
+          {fact}
+        </>
+      );
+      return below ? (
+        <span key={index} className={shownBelow[below]}>
+          {words}
+        </span>
+      ) : (
+        <Fragment key={index}>{words}</Fragment>
+      );
+    });
 
 function hiddenBelowClass(column: Column<never, never>): string | undefined {
   const width = findHiddenBelow(column);

@@ -47,11 +47,12 @@ test('a name has a second line, if any, from the width down at which the first o
 test('in the second line stand the facts whose columns have gone where it begins', () => {
   const fact = (label: string, hiddenBelow?: 'desktop' | 'tablet' | 'phone') =>
     ({ kind: 'cell', label, cell: () => label, width: '96px', ...(hiddenBelow && { hiddenBelow }) }) as const;
-  const labelsOf = (all: readonly Column<Room>[]) => findGone(all).map(({ label }) => label);
+  const labelsOf = (all: readonly Column<Room>[]) =>
+    findGone(all).map(({ column, below }) => [column.label, ...(below ? [below] : [])].join(' below '));
   const name = { kind: 'name', second: 'columns' } as const;
   const phone = [name, fact('kept'), fact('code', 'phone'), fact('date', 'desktop')];
   expect(labelsOf(phone)).toEqual(['code', 'date']);
-  // What is still there has a column of its own, and is not said twice.
-  expect(labelsOf([...phone, fact('stock', 'tablet')])).toEqual(['date', 'stock']);
+  // What is still there has a column of its own, and is said here only where that one has gone.
+  expect(labelsOf([...phone, fact('stock', 'tablet')])).toEqual(['date', 'stock', 'code below phone']);
   expect(labelsOf([{ kind: 'name' }, fact('code', 'phone')])).toEqual([]);
 });

@@ -111,14 +111,23 @@ export const findSecondBelow = (columns: readonly AnyColumn[]): 'tablet' | 'phon
   return columns.some((column) => findHiddenBelow(column) === 'tablet') ? 'tablet' : 'phone';
 };
 
-/** The facts whose columns have gone as soon as the name has its second line. */
-export function findGone<Row, Live>(columns: readonly Column<Row, Live>[]): FactColumn<Row, Live>[] {
-  const below = findSecondBelow(columns);
-  return columns.flatMap((column) => {
-    if (column.kind !== 'text' && column.kind !== 'cell') return [];
+/** A fact of the second line, and from which width down it stands there: always, or once its column has gone, too. */
+export interface GoneFact<Row, Live> {
+  readonly column: FactColumn<Row, Live>;
+  readonly below: Fold | undefined;
+}
+
+/** The facts whose columns go, those that go first before those that go later. */
+export function findGone<Row, Live>(columns: readonly Column<Row, Live>[]): GoneFact<Row, Live>[] {
+  const secondBelow = findSecondBelow(columns);
+  if (!secondBelow) return [];
+  const gone = columns.flatMap((column) => {
+    if ((column.kind !== 'text' && column.kind !== 'cell') || !column.hiddenBelow) return [];
     const { hiddenBelow } = column;
-    return below && hiddenBelow && widths[hiddenBelow] >= widths[below] ? column : [];
+    const isLater = widths[hiddenBelow] < widths[secondBelow];
+    return { column, below: isLater ? hiddenBelow : undefined };
   });
+  return [...gone.filter(({ below }) => !below), ...gone.filter(({ below }) => below)];
 }
 
 const NARROWEST_FIRST = (Object.keys(widths) as Width[])
