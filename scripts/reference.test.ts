@@ -55,7 +55,7 @@ test('what is more work than a unit is more units', () => {
   timeUnit();
   const [two, thirty] = measureCosts([times(2), times(30)], { turns: 3, turnMs: 30 });
   // A busy machine is rough, and may measure one unit as long as two; what matters is that the figure goes with the work.
-  expect(thirty?.units).toBeGreaterThan(1);
+  expect(thirty?.units).toBeGreaterThan(10);
   expect(thirty?.units).toBeGreaterThan(two?.units ?? Number.POSITIVE_INFINITY);
 });
 

@@ -44,7 +44,7 @@ test('a name has a second line, if any, from the width down at which the first o
   expect(findSecondBelow([name, { ...label, hiddenBelow: 'phone' }])).toBe('phone');
 });
 
-test('in the second line stand the facts whose columns have gone where it begins', () => {
+test('in the second line stand the facts whose columns have gone where it begins, and of those that go later each once it has', () => {
   const fact = (label: string, hiddenBelow?: 'desktop' | 'tablet' | 'phone') =>
     ({ kind: 'cell', label, cell: () => label, width: '96px', ...(hiddenBelow && { hiddenBelow }) }) as const;
   const labelsOf = (all: readonly Column<Room>[]) =>
