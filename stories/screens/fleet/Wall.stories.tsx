@@ -82,6 +82,10 @@ export const Narrow: Story = {
       const overlaps = lines.slice(1).map(({ top }, index) => (lines[index]?.bottom ?? 0) - top > 1);
       await expect(overlaps, tile.textContent ?? '').toEqual(overlaps.map(() => false));
     }
+    const wall = within(await wallOf(context));
+    const last = wall.getAllByRole('listitem').at(-1);
+    const foot = wall.getByText(context.t('wall.page', { page: 1, count: 2 })).getBoundingClientRect();
+    await expect(foot.top).toBeGreaterThan(last?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
   },
 };
 

@@ -33,8 +33,13 @@ export const wall = style([
     selectors: { '&[data-rest]': { cursor: 'none' } },
     '@media': {
       '(forced-colors: active)': { background: 'Canvas' },
-      // In a hand it is read from near, and scrolled.
-      [PHONE]: { vars: { [unit]: '0.58px' }, overflowY: 'auto', padding: 12 },
+      // In a hand it is read from near, and scrolled, its foot with it.
+      [PHONE]: {
+        vars: { [unit]: '0.58px' },
+        gridTemplateRows: 'auto minmax(max-content, 1fr) auto',
+        overflowY: 'auto',
+        padding: 12,
+      },
     },
   },
 ]);
