@@ -1,5 +1,5 @@
 // Who may enter which page, by the tables of routes: each page is opened by each kind of person. No device is started here.
-import { type KnownPage, pages } from './routes.ts';
+import { type KnownPage, patternPages } from './routes.ts';
 import { takeSample } from './sample.ts';
 import { enter, logIn, type PersonName, people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -15,29 +15,13 @@ function landing({ access, path }: KnownPage, who: PersonName | null): string {
   return access === 'admins' && who !== 'admin' ? '/backend/profile' : path;
 }
 
-/** Each row of the tables once: who may enter is said of a row. */
-const rows = takeSample(pages, ({ isTwin }) => !isTwin);
-
-/** One private page of each kind and host. */
-const examples: readonly string[] = ['countries', 'user', 'profile', 'devices', 'playbackEvent'];
-
-/** Which pages each opens: in `npm test` those of owners by somebody else, and all by an administrator, by examples. */
+/** Which pages each opens; in `npm test` an administrator only those that nobody else may. */
 const opened = {
-  // Private pages lead to one login, and those of administrators to one profile.
-  nobody: takeSample(
-    rows,
-    ({ access, at }) => access === 'everybody' || access === 'guests' || examples.includes(at),
-  ),
-  owner: takeSample(rows, ({ access, at }) => access !== 'admins' || examples.includes(at)),
+  nobody: patternPages,
+  owner: patternPages,
   // What is nobody's own is to the other owner what it is to the owner.
-  other: takeSample(
-    rows.filter(({ access }) => access === 'owner'),
-    ({ at }) => ['devices', 'device', 'addDevice'].includes(at),
-  ),
-  admin: takeSample(
-    rows,
-    ({ at, access }) => access === 'admins' || ['home', 'login', 'profile', 'devices', 'device'].includes(at),
-  ),
+  other: patternPages.filter(({ access }) => access === 'owner'),
+  admin: takeSample(patternPages, ({ access }) => access === 'admins'),
 };
 
 for (const who of [null, 'owner', 'other', 'admin'] as const) {

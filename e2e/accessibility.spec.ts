@@ -1,32 +1,10 @@
 // What axe cannot see, on every page: the width at 400 % zoom, and where the focus is.
 import type { Page } from '@playwright/test';
 import { pages } from './routes.ts';
-import { takeSample } from './sample.ts';
 import { enter } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const known = pages.filter(({ access }) => access !== 'guests');
-
-/** What stays in place, and how a page folds, is of the pattern: one page of each in `npm test`. */
-const patterns = takeSample(known, ({ at }) =>
-  [
-    'home',
-    'profile',
-    'countries',
-    'country',
-    'devices',
-    'device',
-    'events',
-    'senderEvent',
-    'audio',
-    'time',
-  ].includes(at),
-);
-/** What has the focus: fewer, for each is walked through from end to end. An address has a field of several lines. */
-const walked = takeSample(
-  known,
-  ({ path, at }) => ['countries', 'devices', 'device'].includes(at) || path === '/backend/address/2/1',
-);
 
 /** A screen of 1280 by 1024 at 400 %. */
 test.use({ viewport: { width: 320, height: 256 } });
@@ -53,16 +31,16 @@ const seenFocus = (page: Page) =>
     return `${focused.tagName} ${name} ${seen.length}/${points.length}`;
   });
 
-test('WCAG 1.4.10: at 400 % zoom no page is wider than the screen', async ({ page }) => {
+test('WCAG 1.4.10: at 400 % zoom no page is wider than the screen', { tag: '@certify' }, async ({ page }) => {
   const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const guests = pages.filter(({ access }) => access === 'guests');
-  for (const { path } of takeSample(guests, ({ at }) => ['login', 'signup'].includes(at))) {
+  for (const { path } of guests) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await beside(), path).toBe(0);
   }
   await enter(page, 'admin');
-  for (const path of [...patterns.map(({ path }) => path), '/nowhere']) {
+  for (const path of [...known.map(({ path }) => path), '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -70,11 +48,11 @@ test('WCAG 1.4.10: at 400 % zoom no page is wider than the screen', async ({ pag
   }
 });
 
-test('WCAG 2.4.11: at 400 % zoom nothing that has the focus is hidden under what stays in place', async ({
-  page,
-}) => {
+test('WCAG 2.4.11: at 400 % zoom nothing that has the focus is hidden under what stays in place', {
+  tag: '@certify',
+}, async ({ page }) => {
   await enter(page, 'admin');
-  for (const { path } of walked) {
+  for (const { path } of known) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -70,10 +70,9 @@ async function open(page: Page, task: 'Stop' | 'Volume' | 'Save' | 'Restore') {
   return dialog;
 }
 
-test('FLV-07: three devices stop, change their volume in ratio, are saved to a file and restored after a dry run', async ({
-  page,
-  request,
-}) => {
+test('FLV-07: three devices stop, change their volume in ratio, are saved to a file and restored after a dry run', {
+  tag: '@certify',
+}, async ({ page, request }) => {
   const { devices, unregister } = await register(request);
   const off = powerOn();
   const admin = await connectPerson(request, 'admin');

@@ -57,10 +57,9 @@ async function leaveAndReturn(page: Page): Promise<Shown | undefined> {
   return shown.find(({ path }) => path === frozen);
 }
 
-test('FLT-065: the back button after logout shows nothing private, also not a page frozen before it', async ({
-  page,
-  watch,
-}) => {
+test('FLT-065: the back button after logout shows nothing private, also not a page frozen before it', {
+  tag: '@certify',
+}, async ({ page, watch }) => {
   test.slow(); // up to three journeys
   watch.allow(/WebSocket connection to .* failed: Page entered Back-Forward Cache/);
   await noteShown(page);

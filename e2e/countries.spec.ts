@@ -62,10 +62,9 @@ test('CTY-01 CTY-02 ENT-01 ENT-02: an administrator adds, edits and deletes a co
   await expect(row(page, 'Grand Fenwick')).toBeHidden();
 });
 
-test('LST-01: a form leads back to page and order of its list; after a reload, and in a new tab, to the list as such', async ({
-  page,
-  context,
-}) => {
+test('LST-01: a form leads back to page and order of its list; after a reload, and in a new tab, to the list as such', {
+  tag: '@certify',
+}, async ({ page, context }) => {
   const asLeft = '/backend/countries?index=1&by=name_asc';
   await enter(page, 'admin', asLeft);
   const link = page.getByRole('row').first().getByRole('link');
@@ -122,7 +121,9 @@ test('ENT-01: after a save, and after a deletion, Back leads to what was before 
   await expect(page).toHaveURL('/backend/countries');
 });
 
-test('ENT-01: a form that was opened by its address leaves its place to the list', async ({ context }) => {
+test('ENT-01: a form that was opened by its address leaves its place to the list', {
+  tag: '@certify',
+}, async ({ context }) => {
   const page = await openTab(context);
   await enter(page, 'admin', '/backend/country/2');
   const name = await nameField(page).inputValue();
@@ -168,7 +169,7 @@ test('FLT-085: Back, a link, the logout, and closing the page ask before what wa
   expect(prompts).toEqual(['beforeunload']);
 });
 
-test('FLT-085: a yes to Back goes back', async ({ page }) => {
+test('FLT-085: a yes to Back goes back', { tag: '@certify' }, async ({ page }) => {
   await enter(page, 'admin', '/backend/countries?size=25');
   await page.getByRole('link', { name: 'Add Country' }).click();
   await codeField(page).fill('RURI');
@@ -177,10 +178,9 @@ test('FLT-085: a yes to Back goes back', async ({ page }) => {
   await expect(page).toHaveURL('/backend/countries?size=25');
 });
 
-test('FLT-059: after a logout in another tab what was typed waits under a login, and goes on after it', async ({
-  page,
-  context,
-}) => {
+test('FLT-059: after a logout in another tab what was typed waits under a login, and goes on after it', {
+  tag: '@certify',
+}, async ({ page, context }) => {
   await enter(page, 'admin', '/backend/country/add');
   await nameField(page).fill('Ruritania');
   const otherTab = await context.newPage();
@@ -210,10 +210,9 @@ test('NAV-07: who is no administrator is led on and told why, and nothing is ask
   expect(calls).toEqual([]);
 });
 
-test('FLT-107: what could not be fetched says so, is fetched again, and what was typed stays', async ({
-  page,
-  watch,
-}) => {
+test('FLT-107: what could not be fetched says so, is fetched again, and what was typed stays', {
+  tag: '@certify',
+}, async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/, /could not be fetched/);
   await enter(page, 'admin', '/backend/country/add');
   // Also by the address under which a file is fetched again.

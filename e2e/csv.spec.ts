@@ -57,9 +57,9 @@ async function exportList(page: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test(`CSV-01 CSV-02: ${COUNT} products are imported, exported, changed in the file and imported again; ${WRONG} wrong rows are corrected in place`, async ({
-  page,
-}) => {
+test(`CSV-01 CSV-02: ${COUNT} products are imported, exported, changed in the file and imported again; ${WRONG} wrong rows are corrected in place`, {
+  tag: '@certify',
+}, async ({ page }) => {
   const { url } = platform ?? { url: '' };
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));

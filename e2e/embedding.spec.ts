@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { Foreign } from './foreignPage/main.tsx';
 import { type OwnPage, serveOwnPage } from './ownPage.ts';
+import { takeSample } from './sample.ts';
 import { expect, test } from './test.ts';
 
 /** In the page. */
@@ -78,16 +79,16 @@ test('SES-07 a login that the portal hands over is used, and renewed by the port
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('in a production build, too, a missing provider is said with the name of the screen', async ({
-  page,
-}) => {
+test('in a production build, too, a missing provider is said with the name of the screen', {
+  tag: '@certify',
+}, async ({ page }) => {
   await open(page, 'bare');
   await expect(page.getByText('DeviceDashboard needs a <CarillonProvider> above it.')).toBeVisible();
 });
 
-test('ENT-01 in an app with a router of its own, too, Back after a save does not open the form again', async ({
-  page,
-}) => {
+test('ENT-01 in an app with a router of its own, too, Back after a save does not open the form again', {
+  tag: '@certify',
+}, async ({ page }) => {
   await open(page, 'router#/backend/countries?index=1');
   await page.getByRole('row').first().getByRole('link').click();
   await expect(page).toHaveURL(/#\/backend\/country\/\d+$/);
@@ -104,9 +105,9 @@ test('ENT-01 in an app with a router of its own, too, Back after a save does not
   expect(page.url()).toBe('about:blank');
 });
 
-test('a page whose root has another text size does not scale a screen unasked, and does by --carillon-unit', async ({
-  page,
-}) => {
+test('a page whose root has another text size does not scale a screen unasked, and does by --carillon-unit', {
+  tag: '@certify',
+}, async ({ page }) => {
   await open(page, 'portal#/speakers/2');
   const screen = page.locator('[data-carillon-screen="DeviceDashboard"]');
   await expect(screen.getByText('Online', { exact: true })).toBeVisible();
@@ -192,7 +193,9 @@ test.describe('in a page whose rule for everything sets whatever can be set', ()
     expect(other).toEqual([]);
   });
 
-  test('LIB-08 nor where the rule stands in a layer, but for the shapes of drawings', async ({ page }) => {
+  test('LIB-08 nor where the rule stands in a layer, but for the shapes of drawings', {
+    tag: '@certify',
+  }, async ({ page }) => {
     await open(page, 'portal#/speakers/2');
     const screen = page.locator('[data-carillon-screen="DeviceDashboard"]');
     await expect(screen.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
@@ -201,7 +204,7 @@ test.describe('in a page whose rule for everything sets whatever can be set', ()
     expect(other.filter((difference) => !/^(path|circle|g|rect) \d+ /.test(difference))).toEqual([]);
   });
 
-  test('LIB-08 nor one of a dialog', async ({ page }) => {
+  test('LIB-08 nor one of a dialog', { tag: '@certify' }, async ({ page }) => {
     await open(page, 'dialog&around');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'A question' })).toBeVisible();
@@ -265,7 +268,7 @@ test.describe('in a portal that has its own pages and drawings', () => {
     await expect(told).toHaveText(/^started evts\/\d+$/);
   });
 
-  test('the links of a screen lead to the pages of the portal', async ({ page }) => {
+  test('the links of a screen lead to the pages of the portal', { tag: '@certify' }, async ({ page }) => {
     await open(page, 'portal#/speakers');
     const link = page.getByRole('row').filter({ hasText: 'CR-1002' }).getByRole('link');
     await expect(link).toHaveAttribute('href', '#/speakers/2');
@@ -277,10 +280,12 @@ test.describe('in a portal that has its own pages and drawings', () => {
   });
 });
 
-for (const [where, query] of [
+const providers = [
   ['inside of it', 'dialog'],
   ['around the whole page', 'dialog&around'],
-] as const) {
+] as const;
+
+for (const [where, query] of takeSample(providers, ([where]) => where === 'inside of it')) {
   test.describe(`in a modal dialog of the host, with a provider ${where}`, () => {
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

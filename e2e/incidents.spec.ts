@@ -74,10 +74,9 @@ const isWell = (page: Page) =>
 /** The lines of incidents, without their times. */
 const incidents = (page: Page) => attention(page).getByText(/^\d+ of \d+ (went offline|failed) at/);
 
-test('FLV-04 what falls together is one incident, what does not are several; they heal by themselves, and a snooze survives a reload', async ({
-  page,
-  request,
-}) => {
+test('FLV-04 what falls together is one incident, what does not are several; they heal by themselves, and a snooze survives a reload', {
+  tag: '@certify',
+}, async ({ page, request }) => {
   await register(request);
   const cuts = [powerOn(1, 20), powerOn(21, 17), powerOn(38, 3)];
   const { url, mqttPort } = ours();

@@ -75,9 +75,9 @@ test('a host speaks Italian from its first word on, with its dates, and says so'
   });
 });
 
-test('the bar has one line on a phone, in the shop with its basket, its search, and a page that is live', async ({
-  page,
-}) => {
+test('the bar has one line on a phone, in the shop with its basket, its search, and a page that is live', {
+  tag: '@certify',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await enter(page, 'owner', '/');
   const bar = page.getByRole('banner');

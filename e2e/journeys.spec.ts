@@ -208,10 +208,9 @@ test('FLT-132 USR-01 USR-08: whoever owns one of everything is found by the labe
   }
 });
 
-test('DEV-08: a visitor’s link survives login page, signup and e-mail; the key stands in no address', async ({
-  page,
-  request,
-}) => {
+test('DEV-08: a visitor’s link survives login page, signup and e-mail; the key stands in no address', {
+  tag: '@certify',
+}, async ({ page, request }) => {
   const address = '/manage/self/add?label=CR-1006&key=KEY-1006';
   const email = `visitor-${Date.now()}@carillon.example`;
   const password = 'Carillon-1';

@@ -98,10 +98,9 @@ test('screen and configuration are asked for while the page itself is still on i
   expect(asked(/\/(DeviceList|Login)-/)).toEqual([]);
 });
 
-test('no word is drawn before its letters are there; where they do not come, those of the system stand', async ({
-  page,
-  watch,
-}) => {
+test('no word is drawn before its letters are there; where they do not come, those of the system stand', {
+  tag: '@certify',
+}, async ({ page, watch }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.addInitScript(() => {
     window.widthOfHeading = () => {
@@ -150,9 +149,9 @@ test('each page asks for the file of its own screen while the page is still on i
   letGo();
 });
 
-test('a dashboard connects to the broker while its record is still on its way, and asks for everything once', async ({
-  page,
-}) => {
+test('a dashboard connects to the broker while its record is still on its way, and asks for everything once', {
+  tag: '@certify',
+}, async ({ page }) => {
   await logInQuietly(page);
   const letGo = await hold(page, /\/api\/devices\/2\/1$/);
   const paths = noteRequests(page);
@@ -223,9 +222,9 @@ test('pages for who is not logged in load nothing of devices: no broker, no devi
   expect(loadedScreens).toEqual([]);
 });
 
-test('a screen arrives with its page, packed, and without any style that is asked for later', async ({
-  page,
-}) => {
+test('a screen arrives with its page, packed, and without any style that is asked for later', {
+  tag: '@certify',
+}, async ({ page }) => {
   const packed = new Map<string, string | undefined>();
   page.on('response', (response) =>
     packed.set(new URL(response.url()).pathname, response.headers()['content-encoding']),
@@ -241,7 +240,7 @@ test('a screen arrives with its page, packed, and without any style that is aske
 test.describe('without its script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', '/backend/login', DASHBOARD]) {
+  for (const path of takeSample(['/', '/backend/login', DASHBOARD], (path) => path === DASHBOARD)) {
     test(`the HTML of ${path} shows the frame of the page, and says what is missing`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText('Carillon', { exact: true })).toBeVisible();
@@ -311,9 +310,9 @@ test('FLT-107 a page whose script does not come says so', async ({ page, watch }
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-test('a wrong /config.json is said in a sentence, and a right one reaches the page whole', async ({
-  page,
-}) => {
+test('a wrong /config.json is said in a sentence, and a right one reaches the page whole', {
+  tag: '@certify',
+}, async ({ page }) => {
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('link', { name: 'Company' })).toHaveAttribute(

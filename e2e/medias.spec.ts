@@ -3,9 +3,9 @@ import { uploadPicture } from './pictures.ts';
 import { enter } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test('MED-01 MED-02 MED-03: an administrator uploads a picture with a tag, edits and deletes it', async ({
-  page,
-}) => {
+test('MED-01 MED-02 MED-03: an administrator uploads a picture with a tag, edits and deletes it', {
+  tag: '@certify',
+}, async ({ page }) => {
   const row = page.getByRole('row', { name: 'The dashboard', exact: true });
   const description = page.getByRole('textbox', { name: 'Description' });
   await enter(page, 'admin', '/backend/medias');

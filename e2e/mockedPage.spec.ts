@@ -49,9 +49,9 @@ test('LIB-03 a page is its own platform: a login, a list, and a call that does n
   });
 });
 
-test('LIB-03, MED-02, MED-03 a picture is uploaded with its progress and made smaller on a canvas, a damaged one is refused', async ({
-  page,
-}) => {
+test('LIB-03, MED-02, MED-03 a picture is uploaded with its progress and made smaller on a canvas, a damaged one is refused', {
+  tag: '@certify',
+}, async ({ page }) => {
   await page.evaluate(() => mocked.logIn('admin', 'Admin-123!'));
   for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
     const { heard, sizes } = await page.evaluate((type) => mocked.upload(type), type);

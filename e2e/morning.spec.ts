@@ -190,12 +190,9 @@ const runsOf = (days: readonly number[], [start, end]: readonly [number, number]
     .map((day) => [(day * DAY + start + by + WEEK) % WEEK, (end - start + DAY) % DAY] as const)
     .toSorted(([one], [other]) => one - other);
 
-test('EVT-01 EVT-08 EVT-10: three shops are planned from nothing in at most 40 acts', async ({
-  page,
-  platform,
-  request,
-  fetched,
-}) => {
+test('EVT-01 EVT-08 EVT-10: three shops are planned from nothing in at most 40 acts', {
+  tag: '@certify',
+}, async ({ page, platform, request, fetched }) => {
   await page.addInitScript(countActs);
   await enter(page, 'owner', '/');
   const today = page.getByRole('region', { name: 'Today' });

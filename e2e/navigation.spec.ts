@@ -34,9 +34,9 @@ const ODD_IDS = [
   ...['NaN', 'Infinity', '0x10', 'null', '9007199254740992', '9007199254740993', '9'.repeat(400)],
 ];
 
-test('FLT-119: for what is no id one sentence says that there is no such thing, and nobody is asked', async ({
-  page,
-}) => {
+test('FLT-119: for what is no id one sentence says that there is no such thing, and nobody is asked', {
+  tag: '@certify',
+}, async ({ page }) => {
   await enter(page, 'admin');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -106,9 +106,9 @@ test('NAV-07: who has to log in first comes back to the very address', async ({ 
   await expect(page).toHaveURL('/manage/2/list?ds=10&di=0');
 });
 
-test('NAV-08 NAV-10 NAV-11: unknown paths lead to the login, to the list, to the dashboard, or to 404', async ({
-  page,
-}) => {
+test('NAV-08 NAV-10 NAV-11: unknown paths lead to the login, to the list, to the dashboard, or to 404', {
+  tag: '@certify',
+}, async ({ page }) => {
   await page.goto('/backend/xyz');
   await expect(page).toHaveURL('/backend/login');
   for (const path of ['/nowhere', '/eshop/nowhere/at/all', '/managed']) {

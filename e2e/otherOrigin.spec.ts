@@ -137,10 +137,9 @@ test('SES-07 LIB-07 the console alone on another origin takes over the login of 
   await page.goto('about:blank');
 });
 
-test('SES-07 SHP-01 SHP-03 LIB-07 the shop on another origin shows the pictures of the platform, and leads to the login of the portal', async ({
-  page,
-  baseURL,
-}) => {
+test('SES-07 SHP-01 SHP-03 LIB-07 the shop on another origin shows the pictures of the platform, and leads to the login of the portal', {
+  tag: '@certify',
+}, async ({ page, baseURL }) => {
   const { hostUrl, loginFor } = await startAll(page.request, `${baseURL}`, 'shop');
   await page.goto(`${hostUrl}/eshop`);
   const picture = page.getByRole('main').getByRole('img').first();

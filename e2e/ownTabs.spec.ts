@@ -16,10 +16,9 @@ async function openTwice(page: Page, form: string, typed: string) {
   return otherTab;
 }
 
-test('ENT-03: one’s own other tab is named, over a country that it has saved and then deleted', async ({
-  page,
-  watch,
-}) => {
+test('ENT-03: one’s own other tab is named, over a country that it has saved and then deleted', {
+  tag: '@certify',
+}, async ({ page, watch }) => {
   // The browser itself says so of what is read when it is gone.
   watch.allow(/404/);
   await enter(page, 'admin', '/backend/country/add');
@@ -44,9 +43,9 @@ test('ENT-03: one’s own other tab is named, over a country that it has saved a
   await expect(page.getByText('You deleted this in another tab.')).toBeVisible();
 });
 
-test('ENT-03: one’s own other tab is named, over an event of a device that it has saved', async ({
-  page,
-}) => {
+test('ENT-03: one’s own other tab is named, over an event of a device that it has saved', {
+  tag: '@certify',
+}, async ({ page }) => {
   await enter(page, 'owner');
   const otherTab = await openTwice(page, '/manage/2/feature/2/events/2/playback', 'Weekend here');
   const before = await nameField(otherTab).inputValue();

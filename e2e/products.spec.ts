@@ -85,10 +85,9 @@ test('MED-02 PRD-01 PRD-03 PRD-04 NAV-15: an administrator uploads a picture wit
   await expect(page.getByText('Nothing found for “LB-1”.')).toBeVisible();
 });
 
-test('ENT-03: two administrators edit one product: what only the other has changed is taken over, and said in words', async ({
-  page,
-  openBrowser,
-}) => {
+test('ENT-03: two administrators edit one product: what only the other has changed is taken over, and said in words', {
+  tag: '@certify',
+}, async ({ page, openBrowser }) => {
   const other = await openBrowser();
   // Not in the shop, where other tests look at what things cost.
   const picture = 'Carillon Micro in anthracite, front';

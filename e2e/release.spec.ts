@@ -84,10 +84,9 @@ test('LIB-07 an open page notices a release, offers to reload, and loses nothing
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('FLT-128 a first script that cannot be loaded is said within 3 s, in each language, and reloading is offered', async ({
-  page,
-  watch,
-}) => {
+test('FLT-128 a first script that cannot be loaded is said within 3 s, in each language, and reloading is offered', {
+  tag: '@certify',
+}, async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/, /Failed to load resource/);
   for (const path of ['/', '/manage', '/backend/login']) {
     await page.route(/\/assets\/start-/, (route) => route.abort());
@@ -119,9 +118,9 @@ const customer = {
   hosts: ['shop', 'backoffice'],
 };
 
-test('LIB-07 the same build is another customer’s: name, logo, colours, languages and what there is', async ({
-  page,
-}) => {
+test('LIB-07 the same build is another customer’s: name, logo, colours, languages and what there is', {
+  tag: '@certify',
+}, async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: customer }));
   await page.route('**/brand/logo.svg', (route) =>
     route.fulfill({

@@ -102,11 +102,9 @@ test('FLT-051: two tabs to which their token is refused at once renew it once, a
   expect(renewals).toHaveLength(1);
 });
 
-test('FLT-052: without locks, and with tokens for a single use, the tab that comes second waits for what the first was given', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('FLT-052: without locks, and with tokens for a single use, the tab that comes second waits for what the first was given', {
+  tag: '@certify',
+}, async ({ page, context, watch }) => {
   watch.allow(/status of 401/);
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
@@ -137,9 +135,9 @@ for (const [which, hours, atOnce] of [
   ['ahead', 1, 1],
   ['behind', -1, 0],
 ] as const) {
-  test(`FLT-056: with a clock that is an hour ${which} a token is renewed once each half of its life, and nobody is logged out`, async ({
-    page,
-  }) => {
+  test(`FLT-056: with a clock that is an hour ${which} a token is renewed once each half of its life, and nobody is logged out`, {
+    tag: '@certify',
+  }, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await store(page, await makeSession(page));
     const renewals = noteRenewals(page);
@@ -161,9 +159,9 @@ for (const [which, hours, atOnce] of [
   });
 }
 
-test('FLT-055 FLT-060: what is stored and is no session is cleaned away; one that is due is renewed, one of the far future is not, by no timer that overflows', async ({
-  page,
-}) => {
+test('FLT-055 FLT-060: what is stored and is no session is cleaned away; one that is due is renewed, one of the far future is not, by no timer that overflows', {
+  tag: '@certify',
+}, async ({ page }) => {
   const renewals = noteRenewals(page);
   const session = await makeSession(page);
   const { v, token, user } = session;

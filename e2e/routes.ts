@@ -6,6 +6,22 @@ import { routes as consoleRoutes } from '../packages/host-console/src/routes.ts'
 import { routes as shop } from '../packages/host-shop/src/routes.ts';
 import { addresses } from '../packages/react/src/hooks/page/paths.ts';
 import { commonTexts } from '../packages/react/src/messages/en/common.ts';
+import { takeSample } from './sample.ts';
+
+/** One page of each pattern, and of each host: what a pattern decides is as true of its other pages. */
+const ofPatterns: readonly string[] = [
+  'home',
+  'login',
+  'signup',
+  'profile',
+  'countries',
+  'country',
+  'devices',
+  'device',
+  'events',
+  'playbackEvent',
+  'audio',
+];
 
 /** A page that a browser can open. */
 export interface KnownPage extends HostRoute {
@@ -37,3 +53,6 @@ export const pages: readonly KnownPage[] = table.flatMap((route) => {
     isTwin: at > 0,
   }));
 });
+
+/** In `npm test` a page of each pattern, and in `npm run certify` every page. */
+export const patternPages = takeSample(pages, ({ at, isTwin }) => ofPatterns.includes(at) && !isTwin);

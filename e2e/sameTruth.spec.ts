@@ -91,10 +91,9 @@ test('BRK-02 BRK-03 BRK-08 DEV-03: a second tab, a second console and a foreign 
   foreign.end();
 });
 
-test('DSH-05: levels are asked for while the dashboard shows a stream, and no longer when it is left', async ({
-  page,
-  request,
-}) => {
+test('DSH-05: levels are asked for while the dashboard shows a stream, and no longer when it is left', {
+  tag: '@certify',
+}, async ({ page, request }) => {
   await logIn(page, 'owner', DASHBOARD);
   await silence(page);
   const foreign = await connectPerson(request, 'owner');
@@ -176,10 +175,9 @@ function gatherConnects(page: Page): ReturnType<typeof readConnect>[] {
   return connects;
 }
 
-test('FLT-017 BRK-01: two tabs connect under two client ids, and neither takes the connection of the other', async ({
-  page,
-  context,
-}) => {
+test('FLT-017 BRK-01: two tabs connect under two client ids, and neither takes the connection of the other', {
+  tag: '@certify',
+}, async ({ page, context }) => {
   const secondTab = await context.newPage();
   const tabs = [page, secondTab];
   const connects = tabs.map(gatherConnects);

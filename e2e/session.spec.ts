@@ -1,4 +1,5 @@
 // Logging in and out. No device is started here.
+import { takeSample } from './sample.ts';
 import { emailField, liveConnection, logIn, logOut, passwordField, people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -21,7 +22,7 @@ test('ACC-02: a login in no valid format is refused before anything is sent', as
 });
 
 // Five failures a minute close the login for everybody on this machine: no test may add to these three.
-for (const [who, login, sentence] of [
+const refused = [
   [
     'with a wrong password',
     { ...people.owner, password: 'Owner-124!' },
@@ -37,7 +38,9 @@ for (const [who, login, sentence] of [
     { email: 'unverified@carillon.example', password: 'Unverified-123!' },
     'Verify your email before logging in',
   ],
-] as const) {
+] as const;
+
+for (const [who, login, sentence] of takeSample(refused, ([who]) => who === 'of a blocked account')) {
   test(`ACC-04: a login ${who} shows why, and what was typed stays`, async ({ page, watch }) => {
     watch.allow(/status of 401/);
     await page.goto('/backend/login?return=%2Fmanage');
@@ -86,10 +89,12 @@ const full = () => {
   };
 };
 
-for (const [which, block] of [
+const storages = [
   ['forbidden', denied],
   ['full', full],
-] as const) {
+] as const;
+
+for (const [which, block] of takeSample(storages, ([which]) => which === 'forbidden')) {
   test(`FLT-126 FLT-061: where the storage is ${which}, the login says that it is not kept; another host asks for it once more, in place, and no more`, async ({
     page,
   }) => {

@@ -97,7 +97,7 @@ const locksOf = (page: Page) =>
   ]);
 
 test.describe('in a shadow root', () => {
-  test('nothing of the styles around comes in, and nothing of ours goes out', async ({
+  test('nothing of the styles around comes in, and nothing of ours goes out', { tag: '@certify' }, async ({
     page,
     openBrowser,
   }) => {
@@ -195,9 +195,9 @@ test.describe('in a shadow root', () => {
     await expect(popover).toBeHidden();
   });
 
-  test('a dialog holds the focus and gives it back, with a list and a popover that open over it', async ({
-    page,
-  }) => {
+  test('a dialog holds the focus and gives it back, with a list and a popover that open over it', {
+    tag: '@certify',
+  }, async ({ page }) => {
     await open(page, '/kit');
     const dialog = first(page).getByRole('dialog', { name: 'A question' });
     await button(page, 'Ask').focus();
@@ -239,9 +239,9 @@ test.describe('in a shadow root', () => {
     await expect.poll(() => locksOf(page)).toEqual([0, '']);
   });
 
-  test('API-09 a toast can be dismissed over an open dialog, and a tooltip comes with the focus and the pointer', async ({
-    page,
-  }) => {
+  test('API-09 a toast can be dismissed over an open dialog, and a tooltip comes with the focus and the pointer', {
+    tag: '@certify',
+  }, async ({ page }) => {
     await open(page, '/kit');
     const tooltip = first(page).getByRole('tooltip');
     await button(page, 'More').focus();
@@ -375,10 +375,9 @@ test('LIB-01 two providers on one page keep person, broker, language, theme and 
   });
 });
 
-test('FLT-089 another site learns neither the address that leads to it nor the window', async ({
-  page,
-  watch,
-}) => {
+test('FLT-089 another site learns neither the address that leads to it nor the window', {
+  tag: '@certify',
+}, async ({ page, watch }) => {
   watch.allow(/^request to http:\/\/localhost:/);
   await open(page, '/kit&token=secret');
   const [opened] = await Promise.all([

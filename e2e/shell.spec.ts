@@ -1,5 +1,6 @@
 // What of the shell only a browser with the router of the hosts proves: whole page loads, storage, installing, the line.
 import type { Page } from '@playwright/test';
+import { takeSample } from './sample.ts';
 import { enter, liveConnection, logOut } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -10,9 +11,9 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('NAV-03: by the keyboard alone the drawer opens, closes, and leads to another host', async ({
-  page,
-}) => {
+test('NAV-03: by the keyboard alone the drawer opens, closes, and leads to another host', {
+  tag: '@certify',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -88,7 +89,10 @@ test('NAV-12 BRK-06: while the broker is out of reach the popover says so, and R
 
 const liveDot = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Live connection/ });
 
-test('NAV-19: each host says how live it is, in its bar and at its foot', async ({ page, watch }) => {
+test('NAV-19: each host says how live it is, in its bar and at its foot', { tag: '@certify' }, async ({
+  page,
+  watch,
+}) => {
   await enter(page, 'owner', '/eshop');
   await expect(liveDot(page)).toHaveText('Not in use');
   await page.goto('/backend/profile');
@@ -126,10 +130,12 @@ const findCover = (page: Page) =>
     return `${place} under ${points.map((found) => found?.className).join(' and ')}`;
   });
 
-for (const [width, height] of [
+const windows = [
   [1280, 600],
   [390, 700],
-] as const) {
+] as const;
+
+for (const [width, height] of takeSample(windows, ([width]) => width === 390)) {
   test(`NAV-19: the bars stay while a form scrolls, and nothing that has the focus is under one, ${width} px wide`, async ({
     page,
   }) => {
@@ -216,7 +222,7 @@ test('NAV-15: after a reload Ctrl K finds a record of this host, and a screen of
   await expect(page).toHaveURL('/eshop');
 });
 
-test('NAV-12: the hosts can be installed', async ({ context }) => {
+test('NAV-12: the hosts can be installed', { tag: '@certify' }, async ({ context }) => {
   for (const path of hosts) {
     const page = await context.newPage();
     await page.goto(path);

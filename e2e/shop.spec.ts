@@ -47,10 +47,9 @@ test('SHP-01: a visitor searches, orders and pages by the address, opens a produ
     .toBe(Math.round(place?.y ?? 1));
 });
 
-test('SHP-02: the pictures of a product by keyboard, by a finger and enlarged; its data stands in the head', async ({
-  browser,
-  watch,
-}) => {
+test('SHP-02: the pictures of a product by keyboard, by a finger and enlarged; its data stands in the head', {
+  tag: '@certify',
+}, async ({ browser, watch }) => {
   const context = await browser.newContext({ hasTouch: true });
   await watch.over(context);
   const page = await context.newPage();
@@ -104,11 +103,9 @@ test('SHP-02: the pictures of a product by keyboard, by a finger and enlarged; i
 /** Half up, on whole numbers alone. */
 const percentOf = (cents: bigint, hundredths: bigint) => (cents * hundredths + 5000n) / 10_000n;
 
-test('SHP-03: every amount is the net price less its discount and with its tax, exact in cents, as Intl writes it', async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('SHP-03: every amount is the net price less its discount and with its tax, exact in cents, as Intl writes it', {
+  tag: '@certify',
+}, async ({ page, browser, watch }) => {
   const answer = await page.request.get('/api/products/list?limit=100', { maxRetries: 2 });
   const { data }: { data: Product[] } = await answer.json();
   const grossOf = ({ prices, tax_percentage }: Product) =>

@@ -76,12 +76,9 @@ async function isWell(page: Page) {
 
 const toDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 
-test('FLV-03 FLT-133: whatever silences a device, the one button of the panel helps', async ({
-  page,
-  context,
-  request,
-  watch,
-}) => {
+test('FLV-03 FLT-133: whatever silences a device, the one button of the panel helps', {
+  tag: '@certify',
+}, async ({ page, context, request, watch }) => {
   watch.allow(/^request to http:\/\/silent\.example\//);
   await context.grantPermissions(['notifications']);
   await context.route('http://silent.example/**', (route) =>

@@ -73,10 +73,9 @@ async function plugIn(request: APIRequestContext) {
   };
 }
 
-test('AUD-03 NAV-17 FLT-031: the power of a device is cut while its volume is held', async ({
-  page,
-  request,
-}) => {
+test('AUD-03 NAV-17 FLT-031: the power of a device is cut while its volume is held', {
+  tag: '@certify',
+}, async ({ page, request }) => {
   const device = await plugIn(request);
   try {
     await enter(page, 'admin', device.path);

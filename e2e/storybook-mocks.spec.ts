@@ -15,9 +15,9 @@ async function openStory(page: Page, path: string) {
   await expect(storyIn(page, path).getByRole('heading', title)).toBeVisible({ timeout: 60_000 });
 }
 
-test('LIB-06 a story opened alone, and then in the Storybook, has its mocks behind it, there and back', async ({
-  page,
-}) => {
+test('LIB-06 a story opened alone, and then in the Storybook, has its mocks behind it, there and back', {
+  tag: '@certify',
+}, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   // Which of both is first, the page that closes or the one that comes, is up to chance.

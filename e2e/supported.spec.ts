@@ -58,7 +58,7 @@ test('FLT-122 a browser without one thing that is needed is told which, before a
 
 test.describe('in Italian', () => {
   test.use({ locale: 'it-IT' });
-  test('FLT-122 it is told in the language of the browser', async ({ page }) => {
+  test('FLT-122 it is told in the language of the browser', { tag: '@certify' }, async ({ page }) => {
     await page.addInitScript(forget, ['URL.canParse', 'AbortSignal.any']);
     await page.goto('/');
     await expect(sentence(page)).toHaveText(
@@ -68,9 +68,9 @@ test.describe('in Italian', () => {
   });
 });
 
-test('FLT-122 with nothing that the oldest supported browsers lack the hosts work, from the login to a device that plays', async ({
-  page,
-}) => {
+test('FLT-122 with nothing that the oldest supported browsers lack the hosts work, from the login to a device that plays', {
+  tag: '@certify',
+}, async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'carillon-supported-'));
   storeAlwaysEvent(data);
   const { url, end } = await startOwnPlatform(data);

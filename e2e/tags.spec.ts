@@ -2,7 +2,9 @@
 import { enter, pressOn, tabTo } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test('TAG-01 TAG-02: an administrator adds, edits and deletes a tag by keyboard', async ({ page }) => {
+test('TAG-01 TAG-02: an administrator adds, edits and deletes a tag by keyboard', {
+  tag: '@certify',
+}, async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Name' });
   const row = (tag: string) => page.getByRole('row', { name: tag, exact: true });
   const toast = (text: string) => page.getByText(text, { exact: true });

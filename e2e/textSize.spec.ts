@@ -1,7 +1,6 @@
 // Somebody has chosen texts twice as large in the browser: our hosts follow, and nothing is cut.
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../scripts/chromium-launch.ts';
-import { takeSample } from './sample.ts';
 import { enter, type PersonName } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -57,24 +56,25 @@ const visits: readonly [path: string, who: PersonName | null][] = [
   ['/manage/2/feature/1/events/add/playback', 'owner'],
 ];
 
-// Where there is little room more is cut; `npm run certify` looks at both.
-for (const width of takeSample([1280, 390], (width) => width === 390)) {
-  test(`texts twice as large are drawn so, and nothing is cut, ${width} px wide`, async ({
-    page,
-  }, testInfo) => {
-    await page.setViewportSize({ width, height: 900 });
-    const cut: string[] = [];
-    for (const [at, [path, who]] of visits.entries()) {
-      if (who) await enter(page, who);
-      await page.goto(path);
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(/\S/);
-      await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0);
-      const size = await title.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
-      expect(size, path).toBeGreaterThanOrEqual(40);
-      await page.screenshot({ path: testInfo.outputPath(`${at}.png`), fullPage: true });
-      cut.push(...(await findCutTexts(page)).map((what) => `${path}: ${what}`));
-    }
-    expect(cut).toEqual([]);
-  });
+for (const width of [1280, 390]) {
+  test(
+    `texts twice as large are drawn so, and nothing is cut, ${width} px wide`,
+    { tag: '@certify' },
+    async ({ page }, testInfo) => {
+      await page.setViewportSize({ width, height: 900 });
+      const cut: string[] = [];
+      for (const [at, [path, who]] of visits.entries()) {
+        if (who) await enter(page, who);
+        await page.goto(path);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toHaveText(/\S/);
+        await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0);
+        const size = await title.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+        expect(size, path).toBeGreaterThanOrEqual(40);
+        await page.screenshot({ path: testInfo.outputPath(`${at}.png`), fullPage: true });
+        cut.push(...(await findCutTexts(page)).map((what) => `${path}: ${what}`));
+      }
+      expect(cut).toEqual([]);
+    },
+  );
 }

@@ -18,7 +18,9 @@ test('FLT-114: a form that is too large for the platform says what it was told',
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ruritania');
 });
 
-test('FLT-114: an upload of 11 MiB over a slow line gets its answer in the page', async ({ page, watch }) => {
+test('FLT-114: an upload of 11 MiB over a slow line gets its answer in the page', {
+  tag: '@certify',
+}, async ({ page, watch }) => {
   watch.allow(/413 \(Payload Too Large\)/);
   await enter(page, 'admin', '/backend/countries');
   const network = await page.context().newCDPSession(page);

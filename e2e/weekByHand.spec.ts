@@ -92,13 +92,9 @@ async function measure(page: Page, bar: Locator): Promise<Rows> {
   return { hour: list.width / 24, row: list.height, x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('EVT-10 BRK-02 BRK-05: an event is moved by mouse, keys and finger, each stored once; Undo stores what was; two hands at once', async ({
-  page,
-  browser,
-  openBrowser,
-  watch,
-  request,
-}) => {
+test('EVT-10 BRK-02 BRK-05: an event is moved by mouse, keys and finger, each stored once; Undo stores what was; two hands at once', {
+  tag: '@certify',
+}, async ({ page, browser, openBrowser, watch, request }) => {
   const { url, mqttPort } = running();
   const foreign = await connectPerson(request, 'owner', { url, mqttPort });
   await foreign.subscribe(REPLY);

@@ -15,9 +15,9 @@ function buildMachine({
     isRoot: true,
     exists: () => true,
     version: (path) => (works.includes(path) ? 'Chromium 150' : undefined),
-    installFromApt() {
-      asked.push('apt');
-      if (apt) works.push(apt);
+    installFromApt(name) {
+      asked.push(`apt ${name}`);
+      if (apt?.endsWith(`/${name}`)) works.push(apt);
     },
     async installFromNpm() {
       asked.push('npm');
@@ -31,7 +31,10 @@ function buildMachine({
   return { machine: built, asked };
 }
 
+const shell = '/usr/bin/chromium-headless-shell';
 const system = '/usr/bin/chromium';
+/** Asked of apt before it is given up. */
+const both = ['apt chromium-headless-shell', 'apt chromium'];
 
 test.each([
   [
@@ -41,8 +44,10 @@ test.each([
     [],
   ],
   ["the system's, without installing anything", { works: [system] }, system, []],
-  ['the system package, where we may install it', { apt: system }, system, ['apt']],
-  ['the one from npm, where apt has none', { npm: '/tmp/chromium' }, '/tmp/chromium', ['apt', 'npm']],
+  ['the one without a frame, which is faster, where there are two', { works: [system, shell] }, shell, []],
+  ['the system package, where we may install it', { apt: shell }, shell, both.slice(0, 1)],
+  ['the whole browser, where there is no package without a frame', { apt: system }, system, both],
+  ['the one from npm, where apt has none', { npm: '/tmp/chromium' }, '/tmp/chromium', [...both, 'npm']],
   ['the one from npm for who is not root', { isRoot: false, npm: '/tmp/chromium' }, '/tmp/chromium', ['npm']],
   ['the one from npm without apt', { exists: () => false, npm: '/tmp/chromium' }, '/tmp/chromium', ['npm']],
 ])('uses %s', async (_title, options, path, installers) => {
@@ -67,9 +72,10 @@ const isNowhere = () => false;
 
 test.each([
   ['the one that CHROMIUM names', { env: { CHROMIUM: '/my/own' } }, '/my/own'],
-  ["the system's", { npm: '/tmp/chromium' }, system],
+  ["the system's", { npm: '/tmp/chromium', exists: (path: string) => path === system }, system],
+  ['the one without a frame', { npm: '/tmp/chromium' }, shell],
   ['the one that npm has installed', { exists: isNowhere, npm: '/tmp/chromium' }, '/tmp/chromium'],
-  ['none, where it says which it misses', { exists: isNowhere }, system],
+  ['none, where it says which it misses', { exists: isNowhere }, shell],
 ])('a run by itself takes %s, and installs nothing', async (_title, options, path) => {
   const { machine, asked } = buildMachine(options);
   expect([await readyChromium(machine), asked]).toEqual([path, []]);
