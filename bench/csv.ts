@@ -19,7 +19,7 @@ const LONGEST_MS = 600_000;
 export async function csvRows(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'carillon-bench-'));
   const platform = await startOwnPlatform(data);
-  const { path } = await findChromium(thisMachine);
+  const { path } = await findChromium(thisMachine, 'whole');
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path });
   try {
     const context = await newContext(browser, platform.url, await logIn(platform, 'admin'));

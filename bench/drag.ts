@@ -91,7 +91,7 @@ async function drag(line: string, latencyMs: number): Promise<Row> {
 async function dragOnScreens(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'carillon-bench-'));
   const platform = await startOwnPlatform(data);
-  const { path } = await findChromium(thisMachine);
+  const { path } = await findChromium(thisMachine, 'whole');
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path });
   try {
     const context = await newContext(browser, platform.url, await logIn(platform));

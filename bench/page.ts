@@ -34,7 +34,7 @@ export async function withBenchPage<T>(
   const server = await serveFolder(outDir, 0);
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
-  const { path } = await findChromium(thisMachine);
+  const { path } = await findChromium(thisMachine, 'whole');
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path });
   try {
     return await run(async (query, measure) => {

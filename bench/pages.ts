@@ -69,7 +69,7 @@ export async function pageRows(): Promise<Row[]> {
   storeAlwaysEvent(data);
   const platform = await startOwnPlatform(data);
   const alone = await serveReactPage();
-  const { path } = await findChromium(thisMachine);
+  const { path } = await findChromium(thisMachine, 'whole');
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path });
   try {
     const session = await logIn(platform);

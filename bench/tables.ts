@@ -30,7 +30,7 @@ type Table = (typeof TABLES)[number];
 
 /** Paging, search and order of each list of the back-office with 10,000 rows, beside the same with 100 (LST-01 to LST-04). */
 export async function tableRows(): Promise<Row[]> {
-  const { path } = await findChromium(thisMachine);
+  const { path } = await findChromium(thisMachine, 'whole');
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path });
   // One after the other: both would build the hosts.
   const installations = [await install(browser, FEW), await install(browser, MANY)];

@@ -1,6 +1,6 @@
 // `npm run certify`: what takes too long for `npm test`, or needs more than it, before a version goes out. It says what it
 // needs; a step whose need is not there is a step that failed. `npm run certify -- soak stories` runs the steps named so.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hosts, packages } from './build.ts';
 import { findChromium, thisMachine } from './chromium.ts';
@@ -10,6 +10,7 @@ import { checkForeignServers } from './foreignServers.ts';
 import { checkFromNothing, checkPortal, portals } from './fromNothing.ts';
 import { checkBestPractices } from './lighthouse.ts';
 import { type Finished, root, run } from './process.ts';
+import { checkShown, storyReports } from './shown.ts';
 import { checkStrictInstall } from './strictInstall.ts';
 
 /** Something that has to be there first, and how it comes. */
@@ -23,7 +24,7 @@ const chromium: Need = {
   name: 'Chromium',
   advice: 'install Chromium or Chrome, or say where it is: CHROMIUM=/path/to/chrome',
   async isThere() {
-    const found = await findChromium(thisMachine).catch(() => undefined);
+    const found = await findChromium(thisMachine, 'whole').catch(() => undefined);
     if (found) process.env.CHROMIUM = found.path;
     return found !== undefined;
   },
@@ -66,17 +67,11 @@ interface Step {
 /** Everything that `npm test` takes a sample of. */
 const FULL = { CARILLON_FULL: '1' };
 
-const stories = (name: string, env: NodeJS.ProcessEnv): Step => ({
+const stories = (name: string, env: NodeJS.ProcessEnv, options: readonly string[] = []): Step => ({
   name: `stories ${name}`,
   needs: [chromium],
-  work: () => run('vitest', ['run', '--project=storybook'], env),
+  work: () => run('vitest', ['run', '--project=storybook', ...options], env),
 });
-
-/** The end-to-end tests of which `npm test` takes a sample, or none. */
-const findSampledWalks = () =>
-  globSync('e2e/*.spec.ts', { cwd: root }).filter((file) =>
-    /from '.\/sample.ts'|@certify/.test(readFileSync(join(root, file), 'utf8')),
-  );
 
 const steps: readonly Step[] = [
   { name: 'soak', needs: [], work: () => run('node', ['scripts/soak.ts']) },
@@ -141,8 +136,12 @@ const steps: readonly Step[] = [
       ),
   },
   { name: 'best practices', needs: [chromium, builds], work: checkBestPractices },
-  // What `npm test` plays of the pattern alone; the others it has played.
-  stories('of patterns in every screen', FULL),
+  stories('all of them', FULL, [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${storyReports.all}`,
+  ]),
+  { name: 'shown by all stories', needs: [chromium], work: () => checkShown('all') },
   stories('in italian', { STORYBOOK_LANGUAGE: 'italian' }),
   // Accents, and longer words.
   stories('in pseudo', { STORYBOOK_LANGUAGE: 'pseudo' }),
@@ -156,8 +155,7 @@ const steps: readonly Step[] = [
   {
     name: 'walks through the hosts, every page',
     needs: [chromium, builds, storybook],
-    work: () =>
-      run('playwright', ['test', '--project=platform', '--reporter=list', ...findSampledWalks()], FULL),
+    work: () => run('playwright', ['test', '--project=platform', '--reporter=list'], FULL),
   },
 ];
 

@@ -56,6 +56,14 @@ test.each([
   expect(asked).toEqual(installers);
 });
 
+test('for what is certified or measured the whole browser is taken, as people have it', async () => {
+  const { machine } = buildMachine({ works: [system, shell] });
+  expect((await findChromium(machine, 'whole')).path).toBe(system);
+  // One without a frame does not do.
+  const { machine: bare, asked } = buildMachine({ works: [shell], apt: system });
+  expect([(await findChromium(bare, 'whole')).path, asked]).toEqual([system, ['apt chromium']]);
+});
+
 test.each([
   [
     'CHROMIUM names a program that does not start',

@@ -49,6 +49,15 @@ test('a pattern is asked for more than a screen that is made of it', () => {
   );
 });
 
+test('how a screen looks is asked for where all stories are played, and how a pattern looks always', () => {
+  const states = ['ready', 'loading', 'error', 'empty'];
+  const list = story({ ...all, screen: 'Screens/Back-office/Country list', kind: 'list', states });
+  const missing = (screen: Shown, played: 'sample' | 'all') =>
+    compare([screen], texts, ['shop'], [], played).problems.length;
+  expect([missing(list, 'sample'), missing(list, 'all')]).toEqual([0, 4]);
+  expect(missing({ ...list, screen: 'Patterns/List' }, 'sample')).toBeGreaterThanOrEqual(4);
+});
+
 test('a screen of no kind, or of one that is not known, is named', () => {
   expect(problemsOf([story({ ...all, screen: 'Screens/Shell/Welcome' })])).toHaveLength(1);
   expect(problemsOf([story({ ...all, screen: 'Screens/Shell/Welcome', kind: 'other' })])).toHaveLength(1);

@@ -24,7 +24,7 @@ export const Dark = { ...Ready };
   expect(spelled).toHaveLength(code.split('\n').length);
   expect(spelled[1]).toBe('export const Ready = {};');
   expect(spelled[4]).toMatch(
-    /^\}\); export const Narrow = \{ \.\.\.(states\d+)\.Narrow, tags: \[\] \};.* export const Offline = \{ \.\.\.\1\.Offline, tags: \['pattern'\] \};/,
+    /^\}\);.* export const Loading = \{ \.\.\.(states\d+)\.Loading, tags: \[\] \};.* export const Offline = \{ \.\.\.\1\.Offline, tags: \['certify'\] \};/,
   );
   expect(spelled[5]).toBe('export const Dark = { ...Ready };');
 });

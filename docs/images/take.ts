@@ -14,7 +14,7 @@ const pictures = [
 const server = await serveFolder(fileURLToPath(new URL('../../storybook-static', import.meta.url)), 0);
 const address = server.address();
 const site = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-const { path } = await findChromium(thisMachine);
+const { path } = await findChromium(thisMachine, 'whole');
 const browser = await chromium.launch({ ...chromiumLaunch, executablePath: path });
 const page = await browser.newPage({ viewport: { width: 1280, height: 832 } });
 for (const { story, theme, file } of pictures) {

@@ -88,6 +88,7 @@ const greet = ({ hub }: Stage, ctx: 'Online' | 'Offline') =>
 
 export const Flapping: Story = {
   name: 'It comes and goes ten times a second',
+  tags: ['certify'],
   parameters: { proves: ['FLT-048'] },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
@@ -132,7 +133,7 @@ export const NoGreeting: Story = {
 
 export const LastNumbers: Story = {
   name: 'The numbers of commands reach their end',
-  // Where the numbers of a page begin is by chance, and this is the last but one.
+  tags: ['certify'], // Where the numbers of a page begin is by chance, and this is the last but one.
   parameters: { proves: ['FLT-028'], stage: { random: () => 1 - 2 ** -32 } },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
@@ -162,6 +163,7 @@ function flood({ hub }: Stage, everyMs: number) {
 
 export const Flood: Story = {
   name: 'Its levels come a hundred times a second',
+  tags: ['certify'],
   parameters: { proves: ['FLT-044'] },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
@@ -186,6 +188,7 @@ export const Flood: Story = {
 
 export const Left: Story = {
   name: 'It goes on for a screen that was left',
+  tags: ['certify'],
   render: () => <App />,
   parameters: { proves: ['FLT-045'] },
   async play({ canvasElement, loaded, step, t }) {

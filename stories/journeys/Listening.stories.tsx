@@ -48,6 +48,7 @@ export const FromTheLoginToARadioThatPlays: Story = {
 };
 
 export const TheConnectionIsLostAndComesBack: Story = {
+  tags: ['certify'],
   parameters: {
     stage: { path: '/manage/2/feature/2/dash', at: '2026-03-04T07:30:00Z' },
     proves: ['BRK-06'],

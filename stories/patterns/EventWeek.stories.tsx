@@ -196,7 +196,7 @@ export const Moved: Story = {
 
 export const UndoneByKeys: Story = {
   name: 'Ctrl Z takes it back, and six seconds are its time',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { proves: ['EVT-10'], stage: afternoon },
   async play(context) {
     await context.loaded.reached;
@@ -617,7 +617,7 @@ const always = { repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] as [numb
 
 export const Always: Story = {
   name: 'What runs always is not moved',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     proves: ['EVT-10', 'REC-04'],
     stage: { path, events: [{ ...playback(1, 'House radio', [0], 1, 2), ...always }] },
@@ -641,6 +641,7 @@ export const Always: Story = {
 /** While the device is offline its week is only read. */
 export const Offline: Story = {
   name: 'Offline: nothing is moved or drawn',
+  tags: ['certify'],
   parameters: {
     proves: ['EVT-10', 'FLT-031'],
     stage: {
@@ -667,7 +668,7 @@ export const Offline: Story = {
 /** A firmware is newer than this: what it stores is not stored anew. */
 export const NewerMode: Story = {
   name: 'A mode that is not known is not moved',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { proves: ['EVT-10', 'EVT-06'], stage: afternoon },
   async play(context) {
     await context.loaded.reached;
@@ -692,7 +693,7 @@ export const NewerMode: Story = {
 /** Before it has answered after a loss, what is shown may be no longer true. */
 export const NotAnsweredSince: Story = {
   name: 'Back after a loss, and not answered yet: nothing is moved',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { proves: ['EVT-10', 'BRK-06'], stage: afternoon },
   async play(context) {
     const { canvasElement, loaded, t } = context;
@@ -717,7 +718,7 @@ export const NotAnsweredSince: Story = {
 /** A host may lack the forms: its bars are moved, lead nowhere, and nothing new is drawn. */
 export const WithoutForms: Story = {
   name: 'In a host without forms of events bars are only moved',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { proves: ['EVT-10', 'LIB-01'], stage: afternoon, pages: ['devices', 'device', 'events'] },
   async play(context) {
     await context.loaded.reached;
@@ -732,7 +733,7 @@ export const WithoutForms: Story = {
 
 export const Saving: Story = {
   name: 'While it is saved nothing else is moved',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     proves: ['EVT-10'],
     stage: { ...afternoon, prepare: withFault({ kind: 'noReply', command: 'SetEvent' }) },
@@ -756,7 +757,7 @@ export const Saving: Story = {
 /** A name that does not fit whole is not written; on a phone there is none. */
 export const Names: Story = {
   name: 'Names that fit whole',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { proves: ['EVT-10', 'REC-05'], stage: afternoon },
   async play(context) {
     await context.loaded.reached;
@@ -788,6 +789,7 @@ export const MovedNarrow: Story = {
 export const RefusedNarrow: Story = {
   ...SeveralDays,
   name: 'Refused, narrow',
+  tags: ['certify'],
   globals: { viewport: { value: 'phone' } },
   async play({ loaded }) {
     await loaded.reached;

@@ -238,10 +238,16 @@ export const Leaving: Story = {
   },
 };
 
-export const Dark: Story = { ...WrongKey, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...WrongKey, globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...WrongKey, tags: ['certify'], globals: { theme: 'dark' } };
+export const Narrow: Story = { ...WrongKey, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = {
   ...WrongKey,
+  tags: ['certify'],
   parameters: { ...WrongKey.parameters, locale: 'ar-EG' },
 };
-export const LongWords: Story = { ...Linked, decorators: [withAddress], globals: { language: 'pseudo' } };
+export const LongWords: Story = {
+  ...Linked,
+  tags: ['certify'],
+  decorators: [withAddress],
+  globals: { language: 'pseudo' },
+};

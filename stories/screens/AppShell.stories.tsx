@@ -160,6 +160,7 @@ export const ConnectionLost: Story = {
 
 export const ConnectionLostNarrow: Story = {
   ...ConnectionLost,
+  tags: ['certify'],
   name: 'The connection is lost, narrow: the word stays, and that of the brand gives way',
   globals: { viewport: { value: 'phone' } },
 };
@@ -245,6 +246,7 @@ const NODES = ['wss://a.live.example/mqtt', 'wss://b.live.example/mqtt'] as cons
 
 export const PopoverSecondAddress: Story = {
   name: 'The live connection of a cluster: the first address does not answer, and it is on the second',
+  tags: ['certify'],
   parameters: {
     proves: ['NAV-12'],
     // Drawn so that it begins with the first.
@@ -262,6 +264,7 @@ export const PopoverSecondAddress: Story = {
 
 export const PopoverFromTheBar: Story = {
   name: 'The same from the bar at the top',
+  tags: ['certify'],
   parameters: {
     proves: ['NAV-19'],
     async reach({ canvasElement, userEvent, t }: StoryContext) {
@@ -280,6 +283,7 @@ export const PopoverFromTheBar: Story = {
 
 export const PopoverFromTheBarNarrow: Story = {
   ...PopoverFromTheBar,
+  tags: ['certify'],
   name: 'The same from the bar at the top, narrow',
   globals: { viewport: { value: 'phone' } },
 };
@@ -449,10 +453,15 @@ export const MenuAdmin: Story = {
   },
 };
 
-export const MenuNarrow: Story = { ...MenuAdmin, globals: { viewport: { value: 'phone' } } };
-export const MenuDark: Story = { ...MenuAdmin, globals: { theme: 'dark' } };
+export const MenuNarrow: Story = {
+  ...MenuAdmin,
+  tags: ['certify'],
+  globals: { viewport: { value: 'phone' } },
+};
+export const MenuDark: Story = { ...MenuAdmin, tags: ['certify'], globals: { theme: 'dark' } };
 export const MenuRightToLeft: Story = {
   ...MenuAdmin,
+  tags: ['certify'],
   parameters: { ...MenuAdmin.parameters, locale: 'ar-EG' },
 };
 
@@ -584,10 +593,12 @@ export const DrawerOfVisitor: Story = {
 
 export const DrawerRightToLeft: Story = {
   ...Drawer,
+  tags: ['certify'],
   parameters: { ...Drawer.parameters, locale: 'ar-EG' },
 };
 export const DrawerDark: Story = {
   ...Drawer,
+  tags: ['certify'],
   globals: { theme: 'dark', viewport: { value: 'phone' } },
 };
 
@@ -660,6 +671,7 @@ export const LongPage: Story = {
 
 export const LongPageNarrow: Story = {
   ...LongPage,
+  tags: ['certify'],
   name: 'On a phone the foot scrolls with the page, and the bar stays',
   globals: { viewport: { value: 'phone' } },
 };
@@ -667,7 +679,7 @@ export const LongPageNarrow: Story = {
 export const LongPageOfLongWords: Story = {
   ...LongPage,
   name: 'Bars of two lines leave as much room as they leave',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   globals: { viewport: { value: 'phone' }, language: 'pseudo' },
 };
 
@@ -712,6 +724,6 @@ export const LongTextsNarrow: Story = {
   },
 };
 
-export const Dark: Story = { ...Owner, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Owner, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Owner, parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { ...Owner, tags: ['certify'], globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Owner, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Owner, tags: ['certify'], parameters: { locale: 'ar-EG' } };

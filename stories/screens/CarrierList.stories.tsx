@@ -38,7 +38,7 @@ export const Ready: Story = {
   },
 };
 
-export const Narrow: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...Ready, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
 
 export const states = listStates({ entity: carriers, empty: 'carriers.empty' });
 

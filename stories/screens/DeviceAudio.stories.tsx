@@ -159,6 +159,7 @@ const volumePlace = (attenuation: number) => (10 ** ((255 - attenuation) / 134) 
 
 export const Quiet: Story = {
   name: 'Very quiet, and on',
+  tags: ['certify'],
   parameters: { proves: ['AUD-01', 'AUD-03'], stage: at(240, 240) },
   async play({ canvasElement, loaded, step, t }) {
     const canvas = within(canvasElement);
@@ -240,6 +241,7 @@ export const TwoSidesApart: Story = {
 
 export const OneSide: Story = {
   name: 'The left side is off',
+  tags: ['certify'],
   parameters: { proves: ['AUD-01'], stage: at(255, 0) },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -252,6 +254,7 @@ export const OneSide: Story = {
 
 export const RightOff: Story = {
   name: 'The right side is off',
+  tags: ['certify'],
   parameters: { proves: ['AUD-01'], stage: at(0, 255) },
   async play({ canvasElement, t }) {
     const balance = await slider(within(canvasElement), t('audio.balance'));
@@ -272,6 +275,7 @@ const oneValueOnly = (command: 'vol' | 'eq', value: 'l' | 'bf') => (stage: Stage
 
 export const Unreadable: Story = {
   name: 'The device says what no slider can show',
+  tags: ['certify'],
   parameters: { proves: ['FLT-121'], stage: { path, prepare: oneValueOnly('vol', 'l') } },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
@@ -306,6 +310,7 @@ export const UnreadableEqualizer: Story = {
 
 export const TrebleOff: Story = {
   name: 'Treble off: its cut frequency waits',
+  tags: ['certify'],
   parameters: { proves: ['AUD-03'], stage: sounding({ ta: 0 }) },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -320,6 +325,7 @@ export const TrebleOff: Story = {
 
 export const Flat: Story = {
   name: 'Bass off, treble raised, the middle of the room',
+  tags: ['certify'],
   parameters: { proves: ['AUD-03'], stage: sounding({ ba: 0, ta: 4, balance: 0 }) },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -511,6 +517,7 @@ export const Offline: Story = {
 /** The broker goes away after the device has told of its sound. */
 export const AsLastKnown: Story = {
   name: 'As last known',
+  tags: ['certify'],
   parameters: {
     proves: ['FLT-012', 'BRK-06'],
     async reach({ canvas, loaded, t }: StoryContext) {
@@ -536,6 +543,7 @@ export const AsLastKnown: Story = {
 /** Its power is cut under the hand: every slider stays where the device was last known to be, and none can be moved. */
 export const CutWhileMoved: Story = {
   name: 'Goes away while a slider moves',
+  tags: ['certify'],
   parameters: { proves: ['AUD-03', 'NAV-17'] },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
@@ -601,7 +609,7 @@ const isShown: Story['play'] = async ({ canvasElement, t }) => {
   await expect(await slider(within(canvasElement), t('audio.volume'))).toBeEnabled();
 };
 
-export const Dark: Story = { ...PowerOff, globals: { theme: 'dark' } };
+export const Dark: Story = { ...PowerOff, tags: ['certify'], globals: { theme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
 /** All is turned round but the balance: left is left. */
 export const RightToLeft: Story = {

@@ -142,7 +142,7 @@ const thursday = (hour: number) => Date.UTC(2026, 2, 5, hour);
 export const LiveNarrow: Story = {
   ...Live,
   name: 'Live, narrow',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -150,7 +150,7 @@ export const LiveNarrow: Story = {
 export const NewerFirmware: Story = {
   name: 'Values of a newer firmware',
   parameters: { proves: ['DSH-03'] },
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   async play({ canvasElement, loaded, t }) {
     const { hub }: Stage = loaded.stage;
     const canvas = within(canvasElement);
@@ -202,7 +202,7 @@ export const StartedTwice: Story = {
 export const PressedAtOnce: Story = {
   name: 'Stop pressed the moment it is offered',
   parameters: { proves: ['DSH-03', 'FLT-036'] },
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   args: { onStart: fn(), onStop: fn() },
   async play({ canvasElement, args, t }) {
     const canvas = within(canvasElement);
@@ -356,6 +356,7 @@ export const Stopped: Story = {
 /** Of two that a hand may start, what ends each: the hours of the other, its own, or nobody but a person. */
 export const ByHand: Story = {
   name: 'Started by hand, until something else',
+  tags: ['certify'],
   parameters: { proves: ['DSH-03'], stage: { ...morning, at: '2026-03-04T12:00:00Z' } },
   async play({ canvasElement, loaded, t, format }) {
     const canvas = within(canvasElement);
@@ -405,6 +406,7 @@ export const StoppedInHours: Story = {
 /** Half past two comes twice in this night, and it plays from the first to the second. */
 export const HourTwice: Story = {
   name: 'Through the hour that comes twice',
+  tags: ['certify'],
   parameters: {
     proves: ['FLT-095'],
     stage: {
@@ -465,6 +467,7 @@ export const StartRefused: Story = {
 
 export const StopRefused: Story = {
   name: 'The device refuses to stop, and says why',
+  tags: ['certify'],
   parameters: {
     proves: ['BRK-07'],
     stage: {
@@ -511,6 +514,7 @@ export const Sender: Story = {
 /** On a Saturday: another codec, and a radio that is in no directory. Then it says more of itself than there is room for. */
 export const Private: Story = {
   name: 'A private radio',
+  tags: ['certify'],
   parameters: { proves: ['DSH-04', 'DSH-05'], stage: { path, at: '2026-03-07T12:00:00Z' } },
   async play({ canvasElement, loaded, t }) {
     const { hub }: Stage = loaded.stage;
@@ -532,6 +536,7 @@ export const Private: Story = {
 /** Right after each message of the device, another one: in mono, and coded in a way that came later. */
 export const UnknownCodec: Story = {
   name: 'Mono, in a codec of a newer firmware',
+  tags: ['certify'],
   parameters: {
     proves: ['DSH-05'],
     stage: {
@@ -558,7 +563,7 @@ export const UnknownCodec: Story = {
 
 export const Info: Story = {
   name: 'Additional info, and back',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { proves: ['DSH-05'], stage: morning },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -656,6 +661,7 @@ export const EditFailed: Story = {
 /** What was typed has nowhere to go: a device is registered with its key, and not in this dialog. */
 export const EditGone: Story = {
   name: 'Somebody else took the device away while it was edited',
+  tags: ['certify'],
   parameters: {
     proves: ['DSH-02', 'ENT-03'],
     async reach(context: StoryContext) {
@@ -684,6 +690,7 @@ export const EditGone: Story = {
 /** In the words of its pickers, and not in the numbers that the platform keeps. */
 export const EditedElsewhere: Story = {
   name: 'Somebody else saved the device first',
+  tags: ['certify'],
   parameters: {
     proves: ['DSH-02', 'ENT-03'],
     async reach(context: StoryContext) {
@@ -798,7 +805,7 @@ const brokerIsLost = { ...morning, prepare: once(levels, brokerDown) };
 /** What its device says of its levels is lost, and said in its place: the same all the time. */
 export const TwoSides: Story = {
   name: 'Loud on the left, quiet on the right',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     proves: ['DSH-04'],
     stage: {
@@ -851,6 +858,7 @@ export const ConnectionLost: Story = {
 /** The broker closes the connection, and takes the next one two seconds later. */
 export const ConnectionLostForAMoment: Story = {
   name: 'Connection lost for less than 3 s: nothing is said, and nothing moves',
+  tags: ['certify'],
   parameters: { proves: ['FLT-006'], stage: { ...morning, random: () => 0.5 } },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
@@ -894,6 +902,7 @@ export const Refused: Story = {
 /** What the banner promises: the browser that is online again tries by itself. */
 export const RefusedAndBack: Story = {
   name: 'The broker refuses, and takes the login when the browser is online again',
+  tags: ['certify'],
   parameters: { proves: ['FLT-005'], stage: { playSpeed: 10, path, broker: 'refusing' } },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
@@ -938,6 +947,7 @@ export const NotValid: Story = page.notValid;
 /** It lives, and says what this version does not know. */
 export const Unreadable: Story = {
   name: 'An answer of another form',
+  tags: ['certify'],
   parameters: {
     proves: ['FLT-030', 'BRK-07'],
     stage: {
@@ -1105,6 +1115,7 @@ export const LongTexts: Story = {
 
 export const LongTextsNarrow: Story = {
   ...LongTexts,
+  tags: ['certify'],
   name: 'Long texts, narrow',
   globals: { viewport: { value: 'phone' } },
 };
@@ -1120,7 +1131,7 @@ export const LongWords: Story = {
   },
 };
 
-export const Dark: Story = { ...FailOver, globals: { theme: 'dark' } };
+export const Dark: Story = { ...FailOver, tags: ['certify'], globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...FailOver,
   name: 'Narrow: its screens share the width, and the page has narrow margins',

@@ -152,9 +152,17 @@ export const NoNetwork: Story = page.noNetwork;
 export const NotFound: Story = page.notFound;
 export const Forbidden: Story = page.forbidden;
 
-export const Dark: Story = { ...Heard, tags: ['!autodocs'], globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Heard, tags: ['!autodocs'], globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Heard, tags: ['!autodocs'], globals: { direction: 'rightToLeft' } };
+export const Dark: Story = { ...Heard, tags: ['certify', '!autodocs'], globals: { theme: 'dark' } };
+export const Narrow: Story = {
+  ...Heard,
+  tags: ['certify', '!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+};
+export const RightToLeft: Story = {
+  ...Heard,
+  tags: ['certify', '!autodocs'],
+  globals: { direction: 'rightToLeft' },
+};
 export const LongWords: Story = {
   ...Heard,
   tags: ['!autodocs'],

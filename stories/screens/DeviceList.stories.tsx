@@ -229,6 +229,7 @@ export const Stale: Story = {
 
 export const StaleNarrow: Story = {
   ...Stale,
+  tags: ['certify'],
   name: 'As last known, narrow',
   globals: { viewport: { value: 'phone' } },
 };
@@ -542,12 +543,14 @@ export const LongWords: Story = {
   },
 };
 
-export const Dark: Story = { parameters: Live.parameters, globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['certify'], parameters: Live.parameters, globals: { theme: 'dark' } };
 export const Narrow: Story = {
+  tags: ['certify'],
   parameters: Live.parameters,
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = {
   ...LongTexts,
+  tags: ['certify'],
   parameters: { ...LongTexts.parameters, locale: 'ar-EG' },
 };

@@ -209,6 +209,7 @@ export const Behind: Story = {
 
 export const DaysAhead: Story = {
   name: 'Two days ahead',
+  tags: ['certify'],
   parameters: { proves: ['FLT-099'], stage: ahead(2 * DAY_SECONDS + 600) },
   async play({ canvasElement, t, locale }) {
     const difference = t('time.ahead', { span: writer({ locale }).span(2 * DAY_SECONDS) });
@@ -355,6 +356,7 @@ const endlessHost = (stage: Stage) => {
 
 export const NtpUnreadable: Story = {
   name: 'The NTP server is none that a screen can show',
+  tags: ['certify'],
   parameters: { proves: ['FLT-121'], stage: { path, prepare: endlessHost } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -441,7 +443,7 @@ export const Adjusted: Story = {
 
 export const AdjustRefused: Story = {
   name: 'The device refuses another time: what was typed stays',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { proves: ['CLK-05'], stage: { path, prepare: locked('rtcc', true) }, reach: openAdjust },
   async play({ t }) {
     const box = within(await dialog(t('time.adjust.title')));
@@ -517,6 +519,7 @@ export const SyncRefused: Story = {
 /** What it says of its clock is lost from now on; half a minute, in this world a moment, passes. */
 export const SyncOverdue: Story = {
   name: 'Nothing is heard of Sync',
+  tags: ['certify'],
   parameters: {
     proves: ['CLK-03'],
     async reach(context: StoryContext) {
@@ -539,6 +542,7 @@ export const SyncOverdue: Story = {
 
 export const Unread: Story = {
   name: 'The device does not say what time it has',
+  tags: ['certify'],
   parameters: { proves: ['CLK-05'], stage: { path, prepare: locked('rtcc', false) } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);

@@ -157,7 +157,7 @@ export const Starting: Story = {
 /** What stops says so until it has stopped. */
 export const Stopping: Story = {
   name: 'An event is stopping',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { proves: ['EVT-03', 'BRK-08'], stage: { path } },
   async play(context) {
     const { loaded, t } = context;
@@ -222,7 +222,7 @@ export const StartRefused: Story = {
 
 export const StopRefused: Story = {
   name: 'The device refuses to stop, and says why',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     proves: ['BRK-07'],
     stage: {
@@ -262,6 +262,7 @@ export const Searched: Story = {
 /** On a device of class 3: what sends comes after what plays. */
 export const ByMode: Story = {
   name: 'Ordered by mode',
+  tags: ['certify'],
   args: { id: 3 },
   parameters: {
     proves: ['EVT-02', 'EVT-03', 'EVT-06'],
@@ -330,7 +331,7 @@ export const Overlapping: Story = {
 /** An event of a mode that came later, and one whose repetition means nothing. */
 export const NewerFirmware: Story = {
   name: 'Values of a newer firmware',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     proves: ['EVT-06'],
     stage: { path, events: [{ ...playback(1, 'Always on', [0], 1, 1), repeat: 1 << 21 }] },
@@ -456,6 +457,7 @@ export const Deleting: Story = {
 /** One of three is refused: it is named with what the device said, and stays selected. */
 export const DeleteRefused: Story = {
   name: 'One of several could not be deleted',
+  tags: ['certify'],
   parameters: {
     proves: ['EVT-04', 'BRK-07'],
     stage: { path, events: church, prepare: holding({ times: 1 }) },
@@ -483,7 +485,7 @@ export const DeleteRefused: Story = {
 /** The only one is refused: D8, word for word. */
 export const DeleteOneRefused: Story = {
   name: 'An event could not be deleted',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     proves: ['EVT-04'],
     stage: { path, prepare: holding() },
@@ -504,7 +506,7 @@ export const DeleteOneRefused: Story = {
 
 export const DeletedElsewhere: Story = {
   name: 'What somebody else has deleted meanwhile is deleted',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     // Another one's command comes first: the device refuses, and does not have it any more.
     stage: {
@@ -621,6 +623,7 @@ export const Copying: Story = {
 /** The other devices of Tina, all at once or by a tag; the third one is tagged as the lobby is. */
 export const CopyingToMany: Story = {
   name: 'Copied to all devices, or to those of a tag',
+  tags: ['certify'],
   parameters: {
     proves: ['EVT-08'],
     stage: { path, prepare: emptyLobby },
@@ -683,7 +686,7 @@ export const CopyingInPlace: Story = {
 /** A device that does not let go of its events is named, and what fits is stored all the same. */
 export const CopyingInPlaceRefused: Story = {
   name: 'Copied in the place of what is there, which stays',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     proves: ['EVT-04', 'EVT-08'],
     stage: {
@@ -751,13 +754,14 @@ export const CopyingLocalTime: Story = {
   name: 'Copied to a device in another zone, at the same local time',
 };
 export const CopyingMoment: Story = {
+  tags: ['certify'],
   ...copyToLondon('moment', [360, 600]),
   name: 'Copied to a device in another zone, at the same moment',
 };
 
 export const CopyingNowhere: Story = {
   name: 'What no other device can run is copied nowhere',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   args: { id: 3 },
   parameters: {
     proves: ['EVT-08'],
@@ -777,6 +781,7 @@ export const CopyingNowhere: Story = {
 /** The lobby refuses one of two. */
 export const CopyRefused: Story = {
   name: 'A copy that is refused is named',
+  tags: ['certify'],
   parameters: {
     proves: ['EVT-04', 'EVT-08', 'BRK-07'],
     stage: {
@@ -864,6 +869,7 @@ export const Offline: Story = {
 /** Who stands here when the device goes stays, with what was typed and what can be read; what needs the device is closed. */
 export const GoesOffline: Story = {
   name: 'The device goes offline while somebody searches',
+  tags: ['certify'],
   parameters: { proves: ['NAV-11', 'NAV-17'] },
   async play(context) {
     const { canvasElement, loaded, t } = context;
@@ -928,6 +934,7 @@ export const OnlyAlways: Story = {
 /** Of two events only one is moved. */
 export const AlwaysAndDaily: Story = {
   name: 'One event runs always, one each day: what the clocks move is said of the other',
+  tags: ['certify'],
   parameters: {
     proves: ['REC-04', 'REC-07'],
     stage: {
@@ -949,7 +956,7 @@ export const AlwaysAndDaily: Story = {
 export const AlwaysAndDailyEarlier: Story = {
   ...AlwaysAndDaily,
   name: 'One event runs always, one each day, and the clocks go back',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   globals: { timeZone: 'Australia/Lord_Howe' },
   async play(context) {
     const { canvasElement, t } = context;
@@ -1095,8 +1102,16 @@ const closing = (how: 'cross' | 'time'): Story => ({
   },
 });
 
-export const UnreadableQuiet: Story = { ...closing('time'), name: 'Failed, 10 seconds later' };
-export const UnreadableClosed: Story = { ...closing('cross'), name: 'Failed, the alert closed' };
+export const UnreadableQuiet: Story = {
+  tags: ['certify'],
+  ...closing('time'),
+  name: 'Failed, 10 seconds later',
+};
+export const UnreadableClosed: Story = {
+  tags: ['certify'],
+  ...closing('cross'),
+  name: 'Failed, the alert closed',
+};
 
 export const NotValid: Story = page.notValid;
 
@@ -1178,6 +1193,7 @@ export const LongWords: Story = {
 /** In the zone of the viewer the days of what runs late move with midnight. */
 export const OtherZone: Story = {
   name: 'In another time zone',
+  tags: ['certify'],
   parameters: { proves: ['REC-07', 'FLT-096'], stage: afternoon },
   globals: { timeZone: 'Asia/Kolkata' },
   async play(context) {
@@ -1198,7 +1214,7 @@ export const OtherZone: Story = {
 /** In the South autumn comes first, and on this island the clocks change by half an hour. */
 export const HalfAnHourEarlier: Story = {
   name: 'The clocks change by half an hour',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { proves: ['REC-07', 'FLT-095', 'FLT-096'], stage: afternoon },
   globals: { timeZone: 'Australia/Lord_Howe' },
   async play({ canvasElement, t, format }) {
@@ -1250,13 +1266,19 @@ export const ZoneChosen: Story = {
   },
 };
 
-export const Dark: Story = { parameters: { stage: afternoon }, globals: { theme: 'dark' } };
+export const Dark: Story = {
+  tags: ['certify'],
+  parameters: { stage: afternoon },
+  globals: { theme: 'dark' },
+};
 export const Narrow: Story = {
+  tags: ['certify'],
   parameters: { stage: afternoon },
   globals: { viewport: { value: 'phone' } },
 };
 export const OfflineNarrow: Story = {
   ...Offline,
+  tags: ['certify'],
   name: 'Offline, narrow',
   globals: { viewport: { value: 'phone' } },
 };

@@ -131,13 +131,15 @@ export const Heard: Story = {
 
 export const RegisterNarrow: Story = {
   ...Register,
+  tags: ['certify'],
   name: 'Narrow, only the present step has its picture',
   globals: { viewport: { value: 'phone' } },
 };
-export const Narrow: Story = { ...Registered, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...Registered, globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Registered, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Registered, tags: ['certify'], globals: { theme: 'dark' } };
 export const RightToLeft: Story = {
   ...Registered,
+  tags: ['certify'],
   parameters: { ...Registered.parameters, locale: 'ar-EG' },
 };
 

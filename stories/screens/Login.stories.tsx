@@ -103,6 +103,7 @@ export const NothingMoves: Story = {
 
 export const NothingMovesNarrow: Story = {
   ...NothingMoves,
+  tags: ['certify'],
   name: 'What is said of a try moves neither field nor button, narrow',
   globals: { viewport: { value: 'phone' } },
 };
@@ -226,10 +227,20 @@ export const NotKept: Story = {
   },
 };
 
-export const Dark: Story = { ...Empty, name: 'Dark', globals: { theme: 'dark' } };
-export const InvalidDark: Story = { ...InvalidFormat, name: 'Invalid, dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...InvalidFormat, globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Empty, tags: ['certify'], name: 'Dark', globals: { theme: 'dark' } };
+export const InvalidDark: Story = {
+  ...InvalidFormat,
+  tags: ['certify'],
+  name: 'Invalid, dark',
+  globals: { theme: 'dark' },
+};
+export const Narrow: Story = {
+  ...InvalidFormat,
+  tags: ['certify'],
+  globals: { viewport: { value: 'phone' } },
+};
 export const RightToLeft: Story = {
   ...InvalidFormat,
+  tags: ['certify'],
   parameters: { ...InvalidFormat.parameters, locale: 'ar-EG' },
 };

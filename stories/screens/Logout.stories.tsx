@@ -66,10 +66,16 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...LoggingOut, name: 'Dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...LoggingOut, name: 'Narrow', globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...LoggingOut, tags: ['certify'], name: 'Dark', globals: { theme: 'dark' } };
+export const Narrow: Story = {
+  ...LoggingOut,
+  tags: ['certify'],
+  name: 'Narrow',
+  globals: { viewport: { value: 'phone' } },
+};
 export const RightToLeft: Story = {
   ...LoggingOut,
+  tags: ['certify'],
   name: 'Right to left',
   parameters: { ...meta.parameters, locale: 'ar-EG' },
 };

@@ -72,12 +72,14 @@ export const Narrow: Story = {
 };
 
 export const Dark: Story = {
+  tags: ['certify'],
   args: { children: <NotFound /> },
   globals: { theme: 'dark' },
   parameters: { stage: { path: '/nowhere' } },
 };
 
 export const RightToLeft: Story = {
+  tags: ['certify'],
   args: { children: <NotFound /> },
   parameters: { locale: 'ar-EG', stage: { path: '/nowhere' } },
 };

@@ -86,6 +86,6 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Default, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Default, parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { ...Default, tags: ['certify'], globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Default, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { ...Default, tags: ['certify'], parameters: { locale: 'ar-EG' } };

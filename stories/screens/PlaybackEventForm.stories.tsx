@@ -109,7 +109,7 @@ export const InItsZone: Story = {
 /** The night in which New York skips the hour after two: the device keeps UTC, so the next morning it is an hour later. */
 export const HourSkipped: Story = {
   name: 'In the night in which the clocks change',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   globals: { timeZone: 'America/New_York' },
   parameters: {
     proves: ['REC-07', 'FLT-095'],
@@ -175,7 +175,7 @@ const findKind = (said: Element) => said.closest('[data-kind]')?.getAttribute('d
 /** As an editor pastes it, not as a test sets it: the browser has it in the field for a moment. */
 export const MegabytePasted: Story = {
   name: 'A megabyte pasted into the name',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   args: { eventId: 'add' },
   parameters: { proves: ['FLT-127', 'FLT-084'] },
   async play({ canvasElement, t }) {
@@ -196,6 +196,7 @@ export const MegabytePasted: Story = {
 /** The focus goes to what comes first on the page: the days stand above the stream. */
 export const WithoutDays: Story = {
   name: 'Saved with nothing but a name',
+  tags: ['certify'],
   args: { eventId: 'add' },
   parameters: {
     proves: ['REC-02', 'ENT-02'],
@@ -249,7 +250,7 @@ export const Created: Story = {
 
 const unsaved = unsavedForm(TYPED);
 export const Unsaved: Story = unsaved;
-export const Dark: Story = { ...unsaved, globals: { theme: 'dark' } };
+export const Dark: Story = { ...unsaved, tags: ['certify'], globals: { theme: 'dark' } };
 const narrow = narrowForm(TYPED, /^4\s?h\w*$/);
 /** What is wrong with it is said in the bar as well. */
 export const Narrow: Story = {
@@ -291,7 +292,7 @@ export const RightToLeft: Story = {
     await expect(name?.getBoundingClientRect().right).toBeGreaterThan((bar?.right ?? 0) - 10);
   },
 };
-export const LongWords: Story = { ...unsaved, globals: { language: 'pseudo' } };
+export const LongWords: Story = { ...unsaved, tags: ['certify'], globals: { language: 'pseudo' } };
 
 /** From Saturday to Sunday, as it is stored. */
 export const Weekly: Story = {
@@ -321,7 +322,7 @@ const saturday = {
 /** Saturday goes on with Sunday: two runs in the picture, and both meet what is there. No length at all is refused. */
 export const AcrossTheWeek: Story = {
   name: 'Across the end of the week',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   args: { eventId: 2 },
   parameters: {
     proves: ['REC-03', 'REC-05', 'FLT-097'],
@@ -385,6 +386,7 @@ export const Always: Story = {
 
 export const RunsAlways: Story = {
   name: 'The only event runs always',
+  tags: ['certify'],
   parameters: {
     proves: ['REC-04', 'FLT-097'],
     stage: { path, events: [{ ...example, repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] }] },
@@ -397,6 +399,7 @@ export const RunsAlways: Story = {
 /** What was entered in winter ends after midnight in summer: it is a night, and a new name is saved all the same. */
 export const NextDay: Story = {
   name: 'An end on the next day',
+  tags: ['certify'],
   parameters: {
     proves: ['REC-07'],
     stage: { path, events: [{ ...example, time: [21 * 60 + 30, 23 * 60 + 30] }] },
@@ -454,13 +457,14 @@ export const Nights: Story = {
 export const NightsNarrow: Story = {
   ...Nights,
   name: 'Nights on a phone',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   globals: { viewport: { value: 'phone' } },
 };
 
 /** Refused as an end before its start, until the switch says what is meant; then it is one event, as the device has it. */
 export const NightCreated: Story = {
   name: 'Six nights, as one event',
+  tags: ['certify'],
   args: { eventId: 'add' },
   parameters: { proves: ['REC-02', 'REC-05', 'REC-06'], stage: { path, events: [dayRadio] } },
   async play(context) {
@@ -547,7 +551,7 @@ export const FreeTime: Story = {
 };
 export const FreeTimeNarrow: Story = {
   name: 'The time that is free, on a phone',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   args: { eventId: 'add' },
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement, t }) {
@@ -684,6 +688,7 @@ export const Dragged: Story = {
 /** A weekly one goes to other days, across midnight and across the end of the week. */
 export const DraggedWeekly: Story = {
   name: 'A weekly event, dragged',
+  tags: ['certify'],
   args: { eventId: 2 },
   parameters: { proves: ['REC-03'] },
   async play(context) {
@@ -766,6 +771,7 @@ export const EndsBeforeItStarts: Story = {
 /** The device has it, the reply was lost: the second Save finds it there, and stores nothing twice. */
 export const ReplyLost: Story = {
   name: 'A reply that never comes, and a second Save',
+  tags: ['certify'],
   args: { eventId: 'add' },
   parameters: { proves: ['EVT-04'] },
   async play(context) {
@@ -838,6 +844,7 @@ export const Offline: Story = {
 /** Somebody else unregisters the device while a new event is typed: all stays, until it is registered again. */
 export const Unregistered: Story = {
   name: 'The device is unregistered while a new event is typed',
+  tags: ['certify'],
   args: { eventId: 'add' },
   parameters: { proves: ['FLT-120', 'NAV-17'] },
   async play(context) {
@@ -875,6 +882,7 @@ export const Unregistered: Story = {
 /** The broker lets nobody hear it from the start: what is typed waits, and can be saved once it does. */
 export const NoAccess: Story = {
   name: 'A new event of a device that the broker refuses from the start',
+  tags: ['certify'],
   args: { eventId: 'add' },
   parameters: {
     proves: ['FLT-120', 'NAV-17'],
@@ -897,6 +905,7 @@ export const NoAccess: Story = {
 
 export const ConnectionLost: Story = {
   name: 'The connection is lost meanwhile, and back',
+  tags: ['certify'],
   parameters: { proves: ['NAV-17'] },
   async play(context) {
     const { canvasElement, loaded, t } = context;
@@ -963,6 +972,7 @@ export const ChangedElsewhere: Story = {
 
 export const DeletedElsewhere: Story = {
   name: 'Somebody else deletes it meanwhile',
+  tags: ['certify'],
   parameters: {
     proves: ['EVT-05'],
     async reach(context: StoryContext) {
@@ -1099,6 +1109,7 @@ export const Duplicated: Story = {
 
 export const DuplicatedGone: Story = {
   name: 'A copy of an event that is gone',
+  tags: ['certify'],
   args: { eventId: 'add' },
   parameters: { proves: ['EVT-08'], stage: { path: copyPath.replace('=1', '=99') } },
   async play({ canvasElement, t }) {

@@ -312,10 +312,16 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Ready, name: 'Dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Ready, name: 'Narrow', globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Ready, tags: ['certify'], name: 'Dark', globals: { theme: 'dark' } };
+export const Narrow: Story = {
+  ...Ready,
+  tags: ['certify'],
+  name: 'Narrow',
+  globals: { viewport: { value: 'phone' } },
+};
 export const RightToLeft: Story = {
   ...Ready,
+  tags: ['certify'],
   name: 'Right to left',
   parameters: { ...meta.parameters, locale: 'ar-EG' },
 };

@@ -57,10 +57,16 @@ export const Sending: Story = { ...form.sending, name: 'While it is sent nothing
 export const ServerDown: Story = { ...form.serverDown, name: 'The server fails: all is as typed' };
 export const Offline: Story = { ...form.offline, name: 'No network: all is as typed' };
 export const LongTexts: Story = form.longTexts;
-export const Dark: Story = { ...Empty, name: 'Dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Invalid, name: 'Narrow', globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Empty, tags: ['certify'], name: 'Dark', globals: { theme: 'dark' } };
+export const Narrow: Story = {
+  ...Invalid,
+  tags: ['certify'],
+  name: 'Narrow',
+  globals: { viewport: { value: 'phone' } },
+};
 export const RightToLeft: Story = {
   ...Invalid,
+  tags: ['certify'],
   name: 'Right to left',
   parameters: { ...Invalid.parameters, locale: 'ar-EG' },
 };

@@ -172,10 +172,14 @@ export const Created: Story = {
 };
 
 const unsaved = unsavedForm(TYPED);
-export const Dark: Story = { ...unsaved, globals: { theme: 'dark' } };
+export const Dark: Story = { ...unsaved, tags: ['certify'], globals: { theme: 'dark' } };
 export const Narrow: Story = narrowForm(TYPED, /^1\s?h\w*,?\s30\s?min$/);
-export const RightToLeft: Story = { ...unsaved, parameters: { ...unsaved.parameters, locale: 'ar-EG' } };
-export const LongWords: Story = { ...unsaved, globals: { language: 'pseudo' } };
+export const RightToLeft: Story = {
+  ...unsaved,
+  tags: ['certify'],
+  parameters: { ...unsaved.parameters, locale: 'ar-EG' },
+};
+export const LongWords: Story = { ...unsaved, tags: ['certify'], globals: { language: 'pseudo' } };
 
 /** Saved empty: each reason at its field. */
 export const Invalid: Story = {
@@ -228,6 +232,7 @@ export const UnusualMode = refused('mode');
 
 /** Mono, at a constant rate; another sample rate sets its usual bitrate. */
 export const Mono: Story = {
+  tags: ['certify'],
   parameters: { proves: ['SND-03'] },
   async play(context) {
     const { canvasElement, t } = context;
@@ -251,6 +256,7 @@ export const Mono: Story = {
 
 /** Steps of quality instead of bitrates, and no channel mode. */
 export const OggVorbis: Story = {
+  tags: ['certify'],
   parameters: { proves: ['SND-03'] },
   async play(context) {
     const { canvasElement, t } = context;
@@ -269,6 +275,7 @@ export const OggVorbis: Story = {
 /** It has neither quality nor bitrate. */
 export const Flac: Story = {
   name: 'FLAC',
+  tags: ['certify'],
   parameters: { proves: ['SND-03'] },
   async play(context) {
     const { canvasElement, t } = context;

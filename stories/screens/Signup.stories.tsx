@@ -88,6 +88,7 @@ export const SignedUp: Story = {
 
 export const SignedUpInDebug: Story = {
   name: 'The debug variant also shows the verification link, which stays',
+  tags: ['certify'],
   parameters: { proves: ['NAV-14'], stage: form.stage({ isDebug: true }), reach: form.send },
   async play({ t }) {
     await expect(await findToast(t('mailed.verify.title'))).toBeVisible();
@@ -172,6 +173,7 @@ export const Terms: Story = {
 
 export const TermsNarrow: Story = {
   ...Terms,
+  tags: ['certify'],
   name: 'The terms on a phone',
   globals: { viewport: { value: 'phone' } },
 };
@@ -203,15 +205,30 @@ export const Leaving: Story = {
   },
 };
 
-export const Sending: Story = { ...form.sending, name: 'While it is sent nothing can be typed' };
+export const Sending: Story = {
+  ...form.sending,
+  tags: ['certify'],
+  name: 'While it is sent nothing can be typed',
+};
 export const ServerDown: Story = { ...form.serverDown, name: 'The server fails: all is as typed' };
 export const Offline: Story = { ...form.offline, name: 'No network: all is as typed' };
 export const LongTexts: Story = form.longTexts;
-export const Dark: Story = { ...Filled, name: 'Dark', globals: { theme: 'dark' } };
-export const InvalidDark: Story = { ...Invalid, name: 'Invalid, dark', globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Invalid, name: 'Narrow', globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Filled, tags: ['certify'], name: 'Dark', globals: { theme: 'dark' } };
+export const InvalidDark: Story = {
+  ...Invalid,
+  tags: ['certify'],
+  name: 'Invalid, dark',
+  globals: { theme: 'dark' },
+};
+export const Narrow: Story = {
+  ...Invalid,
+  tags: ['certify'],
+  name: 'Narrow',
+  globals: { viewport: { value: 'phone' } },
+};
 export const RightToLeft: Story = {
   ...Invalid,
+  tags: ['certify'],
   name: 'Right to left',
   parameters: { ...Invalid.parameters, locale: 'ar-EG' },
 };

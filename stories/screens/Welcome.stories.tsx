@@ -366,6 +366,7 @@ const withoutTimeout = (event: DeviceEvent): DeviceEvent =>
 
 export const Many: Story = {
   name: 'Of more than 48 devices all groups are folded, and of more than twelve in a group only counts are shown',
+  tags: ['certify'],
   parameters: {
     proves: ['EVT-09'],
     stage: {
@@ -522,10 +523,15 @@ export const LessMotion: Story = {
   },
 };
 
-export const VisitorDark: Story = { ...Visitor, globals: { theme: 'dark' } };
-export const VisitorNarrow: Story = { ...Visitor, globals: { viewport: { value: 'phone' } } };
+export const VisitorDark: Story = { ...Visitor, tags: ['certify'], globals: { theme: 'dark' } };
+export const VisitorNarrow: Story = {
+  ...Visitor,
+  tags: ['certify'],
+  globals: { viewport: { value: 'phone' } },
+};
 export const VisitorRightToLeft: Story = {
   ...Visitor,
+  tags: ['certify'],
   parameters: { ...Visitor.parameters, locale: 'ar-EG' },
 };
 
@@ -578,6 +584,10 @@ export const LongTexts: Story = {
   },
 };
 
-export const Dark: Story = { ...Owner, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Owner, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...Owner, parameters: { ...Owner.parameters, locale: 'ar-EG' } };
+export const Dark: Story = { ...Owner, tags: ['certify'], globals: { theme: 'dark' } };
+export const Narrow: Story = { ...Owner, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = {
+  ...Owner,
+  tags: ['certify'],
+  parameters: { ...Owner.parameters, locale: 'ar-EG' },
+};

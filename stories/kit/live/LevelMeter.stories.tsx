@@ -161,6 +161,7 @@ const lively = FIFTY.map((i) => {
 /** However often they are told, those in sight draw at most twenty times a second, the others not at all. */
 export const Fifty: Story = {
   name: 'Fifty meters at a hundred messages a second',
+  tags: ['certify'],
   parameters: { proves: ['FLT-044'] },
   render: () => (
     <Screen isPage>

@@ -45,6 +45,6 @@ export const Ready: Story = {
   },
 };
 
-export const Narrow: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { ...Ready, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
 
 export const states = listStates({ entity: products, empty: 'products.empty' });

@@ -128,7 +128,7 @@ export const Stop: Story = {
 
 export const StopOne: Story = {
   name: 'One device is named; where it played nothing, that is said',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { reach: opened('stop', [labelOf(3)]) },
   async play({ canvasElement, t, loaded }) {
     await loaded.reached;
@@ -222,7 +222,7 @@ const many = manyDevices(40);
 
 export const Halfway: Story = {
   name: 'Stopped on the way: what is left stays selected',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     stage: {
       ...world,
@@ -295,7 +295,7 @@ export const Volume: Story = {
 
 export const TwoConsoles: Story = {
   name: 'What somebody else changes meanwhile is seen, and is what is changed',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { reach: louder },
   async play({ t, format, loaded }) {
     await loaded.reached;
@@ -326,7 +326,7 @@ export const VolumeOfOne: Story = {
 
 export const VolumeNotKnown: Story = {
   name: 'A volume that is not known is read first; where it cannot be, that is said',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     stage: {
       ...world,
@@ -408,7 +408,7 @@ export const Save: Story = {
 
 export const SaveOne: Story = {
   name: 'The file of one device has its label',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { reach: opened('save', [labelOf(0)]) },
   async play({ t, loaded }) {
     await loaded.reached;
@@ -500,6 +500,7 @@ const church = () => {
 
 export const Elsewhere: Story = {
   name: 'What was saved of one device is for all that are chosen; what they cannot run is left out',
+  tags: ['certify'],
   parameters: { reach: compared(church, [labelOf(3), OFF]) },
   async play({ t, loaded }) {
     await loaded.reached;
@@ -519,6 +520,7 @@ const ofFirst = () => savedFile([savedOf(0)], 'CR-4000.json');
 
 export const InPart: Story = {
   name: 'A device that came half way says so; once more, the rest is done',
+  tags: ['certify'],
   parameters: {
     stage: {
       ...world,
@@ -551,7 +553,7 @@ export const InPart: Story = {
 
 export const ChangedSince: Story = {
   name: 'What somebody else has changed since it was shown is not overwritten',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { reach: compared(ofFirst, [labelOf(0)]) },
   async play({ t, loaded }) {
     await loaded.reached;
@@ -567,7 +569,7 @@ export const ChangedSince: Story = {
 
 export const NothingToDo: Story = {
   name: 'Where all is as it was saved, there is nothing to restore',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { reach: compared(three, [labelOf(1)]) },
   async play({ t, loaded }) {
     await loaded.reached;
@@ -581,7 +583,7 @@ export const NothingToDo: Story = {
 
 export const Comparing: Story = {
   name: 'While devices are compared, they say so',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     stage: { ...world, network: 'slow', latencyMs: 0, playSpeed: 1 },
     async reach(context: StoryContext) {
@@ -599,6 +601,7 @@ export const Comparing: Story = {
 
 export const WrongFile: Story = {
   name: 'A file that cannot be used says why',
+  tags: ['certify'],
   parameters: {
     async reach(context: StoryContext) {
       await open(context, 'restore');
@@ -660,21 +663,27 @@ export const Cancelled: Story = {
   },
 };
 
-export const Dark: Story = { ...DryRun, name: 'Dark', tags: ['!autodocs'], globals: { theme: 'dark' } };
+export const Dark: Story = {
+  ...DryRun,
+  name: 'Dark',
+  tags: ['certify', '!autodocs'],
+  globals: { theme: 'dark' },
+};
 export const Narrow: Story = {
   ...DryRun,
   name: 'Narrow',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   globals: { viewport: { value: 'phone' } },
 };
 export const VolumeNarrow: Story = {
   name: 'Volume, narrow',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { reach: louder },
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = {
   ...Volume,
+  tags: ['certify'],
   name: 'Right to left',
   globals: { direction: 'rightToLeft' },
 };

@@ -265,7 +265,7 @@ export const LevelsOn: Story = {
 
 export const Thousand: Story = {
   name: 'Of a thousand devices those are drawn that are near what is seen; all others are named',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: {
     proves: ['FLV-01'],
     stage: { path, search: '?view=tiles', on: [], seed: { deviceTags: tags, devices: manyDevices(1000) } },
@@ -358,7 +358,7 @@ export const Failed: Story = {
   },
 };
 
-export const Dark: Story = { ...Attention, tags: ['!autodocs'], globals: { theme: 'dark' } };
+export const Dark: Story = { ...Attention, tags: ['certify', '!autodocs'], globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...ByTag,
   tags: ['!autodocs'],

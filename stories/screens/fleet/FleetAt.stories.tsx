@@ -438,14 +438,14 @@ export const Closed: Story = {
   },
 };
 
-export const Dark: Story = { ...Why, tags: ['!autodocs'], globals: { theme: 'dark' } };
+export const Dark: Story = { ...Why, tags: ['certify', '!autodocs'], globals: { theme: 'dark' } };
 export const Narrow: Story = {
   ...AsDrawn,
   tags: ['!autodocs'],
   play: async () => {},
   globals: { viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { ...Dragged, globals: { direction: 'rightToLeft' } };
+export const RightToLeft: Story = { ...Dragged, tags: ['certify'], globals: { direction: 'rightToLeft' } };
 export const LongWords: Story = {
   tags: ['!autodocs'],
   globals: { language: 'pseudo' },

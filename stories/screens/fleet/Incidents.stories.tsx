@@ -301,6 +301,7 @@ export const Stopped: Story = {
 
 export const NotKept: Story = {
   name: 'A browser that keeps nothing: the snooze holds until the page is left, and that is said',
+  tags: ['certify'],
   parameters: {
     proves: ['FLT-061'],
     stage: {
@@ -520,16 +521,21 @@ export const Later: Story = {
   },
 };
 
-export const Dark: Story = { ...Opened, name: 'Dark', tags: ['!autodocs'], globals: { theme: 'dark' } };
+export const Dark: Story = {
+  ...Opened,
+  name: 'Dark',
+  tags: ['certify', '!autodocs'],
+  globals: { theme: 'dark' },
+};
 export const Narrow: Story = {
   ...Snoozed,
   name: 'Narrow',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   globals: { viewport: { value: 'phone' } },
 };
 export const RightToLeft: Story = {
   ...Opened,
   name: 'Right To Left',
-  tags: ['!autodocs'],
+  tags: ['certify', '!autodocs'],
   parameters: { ...Opened.parameters, locale: 'ar-EG' },
 };

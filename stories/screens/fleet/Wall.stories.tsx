@@ -63,7 +63,7 @@ export const Ready: Story = {
   },
 };
 
-export const Dark: Story = { ...Ready, tags: ['!autodocs'], globals: { theme: 'dark' } };
+export const Dark: Story = { ...Ready, tags: ['certify', '!autodocs'], globals: { theme: 'dark' } };
 
 export const Narrow: Story = {
   ...Ready,
@@ -89,7 +89,11 @@ export const Narrow: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Ready, tags: ['!autodocs'], globals: { direction: 'rightToLeft' } };
+export const RightToLeft: Story = {
+  ...Ready,
+  tags: ['certify', '!autodocs'],
+  globals: { direction: 'rightToLeft' },
+};
 
 export const Sleeps: Story = {
   name: 'The browser lets the screen sleep: that is said',

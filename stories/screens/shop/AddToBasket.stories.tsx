@@ -139,6 +139,6 @@ export const LongTexts: Story = {
 };
 
 // These are looked at: what they do is played above.
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { tags: ['certify'], globals: { theme: 'dark' } };
+export const Narrow: Story = { tags: ['certify'], globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { tags: ['certify'], parameters: { locale: 'ar-EG' } };

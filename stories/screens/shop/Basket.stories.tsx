@@ -262,6 +262,10 @@ export const LongTexts: Story = {
 // These are looked at: what they do is played above.
 const seen: Story = { parameters: { stage: stage(whole) } };
 export const Loading: Story = { parameters: { stage: { ...stage(whole), latencyMs: 600_000 } } };
-export const Dark: Story = { ...seen, globals: { theme: 'dark' } };
-export const Narrow: Story = { ...seen, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { ...seen, parameters: { ...seen.parameters, locale: 'ar-EG' } };
+export const Dark: Story = { ...seen, tags: ['certify'], globals: { theme: 'dark' } };
+export const Narrow: Story = { ...seen, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = {
+  ...seen,
+  tags: ['certify'],
+  parameters: { ...seen.parameters, locale: 'ar-EG' },
+};

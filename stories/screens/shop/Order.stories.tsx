@@ -133,6 +133,6 @@ export const Italian: Story = {
 };
 
 // These are looked at: the paper is white in each of them.
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { tags: ['certify'], globals: { theme: 'dark' } };
+export const Narrow: Story = { tags: ['certify'], globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { tags: ['certify'], parameters: { locale: 'ar-EG' } };

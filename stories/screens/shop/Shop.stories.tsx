@@ -142,7 +142,7 @@ export const LongWords: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['certify'], globals: { theme: 'dark' } };
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement }) {
@@ -154,4 +154,4 @@ export const Narrow: Story = {
     await expect(words.width).toBeGreaterThan(card.clientWidth / 3);
   },
 };
-export const RightToLeft: Story = { parameters: { locale: 'ar-EG' } };
+export const RightToLeft: Story = { tags: ['certify'], parameters: { locale: 'ar-EG' } };

@@ -198,6 +198,6 @@ export const LongWords: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { parameters: { locale: 'ar-EG' } };
+export const Dark: Story = { tags: ['certify'], globals: { theme: 'dark' } };
+export const Narrow: Story = { tags: ['certify'], globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { tags: ['certify'], parameters: { locale: 'ar-EG' } };
