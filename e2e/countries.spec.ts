@@ -91,9 +91,9 @@ test('LST-01: a form leads back to page and order of its list; after a reload, a
 /** A tab with a short history: that of the test before is longer than a browser counts. */
 const openTab = (context: BrowserContext) => context.newPage();
 
-test('ENT-01: after a save, and after a deletion, Back leads to what was before the list, and not to the form', async ({
-  context,
-}) => {
+test('ENT-01: after a save, and after a deletion, Back leads to what was before the list, and not to the form', {
+  tag: '@certify',
+}, async ({ context }) => {
   const page = await openTab(context);
   await enter(page, 'admin', '/backend/countries');
   const back = () => page.evaluate(() => history.back());

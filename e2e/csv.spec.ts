@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type OwnPlatform, startOwnPlatform } from './ownPlatform.ts';
-import { isFull } from './sample.ts';
 import { people, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
-const COUNT = isFull ? 10_000 : 60;
+const COUNT = 10_000;
 const WRONG = 12;
 
-test.describe.configure({ timeout: isFull ? 900_000 : 240_000 });
+test.describe.configure({ timeout: 900_000 });
 
 let data = '';
 let platform: OwnPlatform | undefined;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { connectPerson } from './mqttClient.ts';
 import { type OwnPlatform, startOwnPlatform, storeAlwaysEvent } from './ownPlatform.ts';
-import { takeSample } from './sample.ts';
 import { expectMoving, liveConnection, people, stopButton, submitLogin } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -127,12 +126,10 @@ const ends = [
   ['Ctrl-C', 'SIGINT', 'all'],
   ['kill, which reaches npm alone,', 'SIGTERM', 'npm'],
 ] as const;
-for (const [how, signal, whom] of takeSample(ends, ([how]) => how === 'Ctrl-C')) {
-  test(`${how} ends npm start in good order; after the next start session, devices and their memory are still there`, async ({
-    page,
-    watch,
-    request,
-  }) => {
+for (const [how, signal, whom] of ends) {
+  test(`${how} ends npm start in good order; after the next start session, devices and their memory are still there`, {
+    tag: '@certify',
+  }, async ({ page, watch, request }) => {
     watch.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_(REFUSED|RESET)/);
     watch.allow(LATE_PACKET);
     await open(page, LIST);

@@ -151,9 +151,9 @@ test.describe('in a shadow root', () => {
     await expect.poll(() => ground(screen)).toBe('rgb(19, 18, 17)');
   });
 
-  test('a menu opens under its button, is used with the keys, and closes by a press beside it', async ({
-    page,
-  }) => {
+  test('a menu opens under its button, is used with the keys, and closes by a press beside it', {
+    tag: '@certify',
+  }, async ({ page }) => {
     await open(page, '/kit');
     const menu = first(page).getByRole('menu');
     const item = (name: string) => menu.getByRole('menuitem', { name });

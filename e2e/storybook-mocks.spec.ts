@@ -1,6 +1,5 @@
 // The mocks of the built Storybook live in a service worker, which the pages of a browser share.
 import { expect, type Page, test } from '@playwright/test';
-import { isFull } from './sample.ts';
 
 const STORY = 'screens-devices-device-dashboard--stopped';
 const alone = `/iframe.html?viewMode=story&id=${STORY}`;
@@ -21,7 +20,7 @@ test('LIB-06 a story opened alone, and then in the Storybook, has its mocks behi
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   // Which of both is first, the page that closes or the one that comes, is up to chance.
-  for (let round = 0; round < (isFull ? 4 : 1); round++) {
+  for (let round = 0; round < 4; round++) {
     await openStory(page, alone);
     await openStory(page, inManager);
   }

@@ -1,11 +1,10 @@
-// A state stands by itself: stories of a docs page (a sample here, all of them in `npm run certify`) are looked at as it is shown there, without its play. Those of the kit
+// A state stands by itself: stories of a docs page are looked at as it is shown there, without its play. Those of the kit
 // are looked at once more, where the system forces its own colours.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { lookForced } from './forcedColors.ts';
-import { takeSample } from './sample.ts';
-import { findFault, fitWidth, isLookedAt, mayShowSkeletons, showStory, storiesOfDocs } from './storybook.ts';
+import { findFault, fitWidth, mayShowSkeletons, showStory, storiesOfDocs } from './storybook.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
@@ -15,10 +14,10 @@ const FULL_WIDTH = 1280;
 const folder = process.env.CARILLON_PICTURES;
 if (folder) mkdirSync(folder, { recursive: true });
 
-for (const title of new Set(storiesOfDocs.map((story) => story.title).filter(isLookedAt))) {
+for (const title of new Set(storiesOfDocs.map((story) => story.title))) {
   const isKit = title.startsWith('Kit/');
   const forced = isKit ? ', and is seen in forced colours' : '';
-  test(`${title}: every state stands by itself${forced}`, async ({ page }) => {
+  test(`${title}: every state stands by itself${forced}`, { tag: '@certify' }, async ({ page }) => {
     const shown = storiesOfDocs.filter((story) => story.title === title);
     test.setTimeout(300_000 + shown.length * 10_000);
     const errors: string[] = [];
@@ -43,24 +42,21 @@ for (const title of new Set(storiesOfDocs.map((story) => story.title).filter(isL
   });
 }
 
-// What these do until they stand, as moving the focus, must not move the page around them. Each has its neighbours
-// loaded with it, which takes seconds: only `npm run certify` looks at them.
-const busy = takeSample(
-  [
-    ['patterns-leave-question', 'right-to-left'],
-    ['screens-devices-device-dashboard', 'info-open'],
-    ['screens-devices-device-dashboard', 'start-refused'],
-    ['screens-devices-device-dashboard', 'stopped'],
-    ['screens-devices-device-dashboard', 'stale'],
-    ['screens-devices-device-dashboard', 'cut-while-playing'],
-  ] as const,
-  () => false,
-);
+// What these do until they stand, as moving the focus, must not move the page around them. Each has its
+// neighbours loaded with it.
+const busy = [
+  ['patterns-leave-question', 'right-to-left'],
+  ['screens-devices-device-dashboard', 'info-open'],
+  ['screens-devices-device-dashboard', 'start-refused'],
+  ['screens-devices-device-dashboard', 'stopped'],
+  ['screens-devices-device-dashboard', 'stale'],
+  ['screens-devices-device-dashboard', 'cut-while-playing'],
+] as const;
 
 for (const [docs, name] of busy)
-  test(`LIB-06: on the docs page of ${docs} the state ${name} stands in its frame, and the page stays where it is`, async ({
-    page,
-  }) => {
+  test(`LIB-06: on the docs page of ${docs} the state ${name} stands in its frame, and the page stays where it is`, {
+    tag: '@certify',
+  }, async ({ page }) => {
     await page.goto(`/iframe.html?viewMode=docs&id=${docs}--docs`);
     const frame = page.locator(`iframe[src*="id=${docs}--${name}&"]`).last();
     await frame.scrollIntoViewIfNeeded();

@@ -152,9 +152,9 @@ test('LIB-04 LIB-06: the live story of the dashboard starts its device, and no r
 test.describe('where motion is wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('bars of what plays sway, and cost the page nothing: no turn of theirs is told to it', async ({
-    page,
-  }) => {
+  test('bars of what plays sway, and cost the page nothing: no turn of theirs is told to it', {
+    tag: '@certify',
+  }, async ({ page }) => {
     await openStory(page, 'kit-feedback-states--default');
     const bars = page.locator('[aria-hidden] > span');
     const readBars = () =>
