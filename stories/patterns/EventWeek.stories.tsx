@@ -617,7 +617,7 @@ const always = { repeat: encodeRepeat({ kind: 'always' }), time: [0, 0] as [numb
 
 export const Always: Story = {
   name: 'What runs always is not moved',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: {
     proves: ['EVT-10', 'REC-04'],
     stage: { path, events: [{ ...playback(1, 'House radio', [0], 1, 2), ...always }] },
@@ -668,7 +668,7 @@ export const Offline: Story = {
 /** A firmware is newer than this: what it stores is not stored anew. */
 export const NewerMode: Story = {
   name: 'A mode that is not known is not moved',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: { proves: ['EVT-10', 'EVT-06'], stage: afternoon },
   async play(context) {
     await context.loaded.reached;
@@ -693,7 +693,7 @@ export const NewerMode: Story = {
 /** Before it has answered after a loss, what is shown may be no longer true. */
 export const NotAnsweredSince: Story = {
   name: 'Back after a loss, and not answered yet: nothing is moved',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: { proves: ['EVT-10', 'BRK-06'], stage: afternoon },
   async play(context) {
     const { canvasElement, loaded, t } = context;
@@ -718,7 +718,7 @@ export const NotAnsweredSince: Story = {
 /** A host may lack the forms: its bars are moved, lead nowhere, and nothing new is drawn. */
 export const WithoutForms: Story = {
   name: 'In a host without forms of events bars are only moved',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: { proves: ['EVT-10', 'LIB-01'], stage: afternoon, pages: ['devices', 'device', 'events'] },
   async play(context) {
     await context.loaded.reached;
@@ -733,7 +733,7 @@ export const WithoutForms: Story = {
 
 export const Saving: Story = {
   name: 'While it is saved nothing else is moved',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: {
     proves: ['EVT-10'],
     stage: { ...afternoon, prepare: withFault({ kind: 'noReply', command: 'SetEvent' }) },

@@ -145,7 +145,7 @@ export const Failed: Story = {
 export const Narrow: Story = {
   ...Failed,
   name: 'Neither stream responds, narrow',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -208,7 +208,7 @@ export const NoSound: Story = {
 
 export const NoSoundHere: Story = {
   name: 'The stream has no sound, and this browser cannot play it',
-  tags: ['certify'], // A port that browsers never ask.
+  // A port that browsers never ask.
   parameters: { stage: { ...morning, ...silentStream('http://127.0.0.1:9/none.mp3') } },
   async play(look) {
     const { t } = look;
@@ -303,7 +303,6 @@ const ahead =
 /** Here the hours of the event have begun, and not yet on the device. */
 export const ClockWrong: Story = {
   name: 'Its clock is behind, and what is due waits for it',
-  tags: ['certify'],
   parameters: { stage: { path, at: '2026-03-04T06:05:00Z', prepare: ahead(-720) } },
   async play({ canvasElement, t }) {
     const panel = await tells(
@@ -462,7 +461,6 @@ export const NothingAgainst: Story = {
 /** Another event is played by hand while the morning radio is due. */
 export const AnotherRuns: Story = {
   name: 'Another event plays, and the due one is started from here',
-  tags: ['certify'],
   parameters: {
     stage: {
       ...morning,
@@ -498,7 +496,6 @@ export const AnotherRuns: Story = {
 /** It says that it waits for its hours, and these have begun. */
 export const NotStarted: Story = {
   name: 'It has not started: its clock is read, and tells that it is not that',
-  tags: ['certify'],
   parameters: {
     stage: {
       ...morning,
@@ -566,7 +563,6 @@ export const NothingScheduled: Story = {
 /** The browser was told once that it may show nothing. */
 export const TellRefused: Story = {
   name: 'Offline, and the browser allows no notification',
-  tags: ['certify'],
   beforeEach() {
     const back = allowNotices();
     Notice.answer = 'denied';

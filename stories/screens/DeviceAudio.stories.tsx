@@ -241,7 +241,6 @@ export const TwoSidesApart: Story = {
 
 export const OneSide: Story = {
   name: 'The left side is off',
-  tags: ['certify'],
   parameters: { proves: ['AUD-01'], stage: at(255, 0) },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
@@ -254,7 +253,6 @@ export const OneSide: Story = {
 
 export const RightOff: Story = {
   name: 'The right side is off',
-  tags: ['certify'],
   parameters: { proves: ['AUD-01'], stage: at(0, 255) },
   async play({ canvasElement, t }) {
     const balance = await slider(within(canvasElement), t('audio.balance'));

@@ -150,7 +150,7 @@ export const LiveNarrow: Story = {
 export const NewerFirmware: Story = {
   name: 'Values of a newer firmware',
   parameters: { proves: ['DSH-03'] },
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   async play({ canvasElement, loaded, t }) {
     const { hub }: Stage = loaded.stage;
     const canvas = within(canvasElement);
@@ -406,7 +406,6 @@ export const StoppedInHours: Story = {
 /** Half past two comes twice in this night, and it plays from the first to the second. */
 export const HourTwice: Story = {
   name: 'Through the hour that comes twice',
-  tags: ['certify'],
   parameters: {
     proves: ['FLT-095'],
     stage: {
@@ -467,7 +466,6 @@ export const StartRefused: Story = {
 
 export const StopRefused: Story = {
   name: 'The device refuses to stop, and says why',
-  tags: ['certify'],
   parameters: {
     proves: ['BRK-07'],
     stage: {
@@ -536,7 +534,6 @@ export const Private: Story = {
 /** Right after each message of the device, another one: in mono, and coded in a way that came later. */
 export const UnknownCodec: Story = {
   name: 'Mono, in a codec of a newer firmware',
-  tags: ['certify'],
   parameters: {
     proves: ['DSH-05'],
     stage: {
@@ -661,7 +658,6 @@ export const EditFailed: Story = {
 /** What was typed has nowhere to go: a device is registered with its key, and not in this dialog. */
 export const EditGone: Story = {
   name: 'Somebody else took the device away while it was edited',
-  tags: ['certify'],
   parameters: {
     proves: ['DSH-02', 'ENT-03'],
     async reach(context: StoryContext) {

@@ -209,7 +209,6 @@ export const Behind: Story = {
 
 export const DaysAhead: Story = {
   name: 'Two days ahead',
-  tags: ['certify'],
   parameters: { proves: ['FLT-099'], stage: ahead(2 * DAY_SECONDS + 600) },
   async play({ canvasElement, t, locale }) {
     const difference = t('time.ahead', { span: writer({ locale }).span(2 * DAY_SECONDS) });
@@ -519,7 +518,6 @@ export const SyncRefused: Story = {
 /** What it says of its clock is lost from now on; half a minute, in this world a moment, passes. */
 export const SyncOverdue: Story = {
   name: 'Nothing is heard of Sync',
-  tags: ['certify'],
   parameters: {
     proves: ['CLK-03'],
     async reach(context: StoryContext) {
@@ -542,7 +540,6 @@ export const SyncOverdue: Story = {
 
 export const Unread: Story = {
   name: 'The device does not say what time it has',
-  tags: ['certify'],
   parameters: { proves: ['CLK-05'], stage: { path, prepare: locked('rtcc', false) } },
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);

@@ -222,7 +222,7 @@ export const StartRefused: Story = {
 
 export const StopRefused: Story = {
   name: 'The device refuses to stop, and says why',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: {
     proves: ['BRK-07'],
     stage: {
@@ -331,7 +331,7 @@ export const Overlapping: Story = {
 /** An event of a mode that came later, and one whose repetition means nothing. */
 export const NewerFirmware: Story = {
   name: 'Values of a newer firmware',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: {
     proves: ['EVT-06'],
     stage: { path, events: [{ ...playback(1, 'Always on', [0], 1, 1), repeat: 1 << 21 }] },
@@ -457,7 +457,6 @@ export const Deleting: Story = {
 /** One of three is refused: it is named with what the device said, and stays selected. */
 export const DeleteRefused: Story = {
   name: 'One of several could not be deleted',
-  tags: ['certify'],
   parameters: {
     proves: ['EVT-04', 'BRK-07'],
     stage: { path, events: church, prepare: holding({ times: 1 }) },
@@ -686,7 +685,7 @@ export const CopyingInPlace: Story = {
 /** A device that does not let go of its events is named, and what fits is stored all the same. */
 export const CopyingInPlaceRefused: Story = {
   name: 'Copied in the place of what is there, which stays',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: {
     proves: ['EVT-04', 'EVT-08'],
     stage: {
@@ -761,7 +760,7 @@ export const CopyingMoment: Story = {
 
 export const CopyingNowhere: Story = {
   name: 'What no other device can run is copied nowhere',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   args: { id: 3 },
   parameters: {
     proves: ['EVT-08'],
@@ -781,7 +780,6 @@ export const CopyingNowhere: Story = {
 /** The lobby refuses one of two. */
 export const CopyRefused: Story = {
   name: 'A copy that is refused is named',
-  tags: ['certify'],
   parameters: {
     proves: ['EVT-04', 'EVT-08', 'BRK-07'],
     stage: {
@@ -934,7 +932,6 @@ export const OnlyAlways: Story = {
 /** Of two events only one is moved. */
 export const AlwaysAndDaily: Story = {
   name: 'One event runs always, one each day: what the clocks move is said of the other',
-  tags: ['certify'],
   parameters: {
     proves: ['REC-04', 'REC-07'],
     stage: {
@@ -956,7 +953,7 @@ export const AlwaysAndDaily: Story = {
 export const AlwaysAndDailyEarlier: Story = {
   ...AlwaysAndDaily,
   name: 'One event runs always, one each day, and the clocks go back',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   globals: { timeZone: 'Australia/Lord_Howe' },
   async play(context) {
     const { canvasElement, t } = context;
@@ -1214,7 +1211,7 @@ export const OtherZone: Story = {
 /** In the South autumn comes first, and on this island the clocks change by half an hour. */
 export const HalfAnHourEarlier: Story = {
   name: 'The clocks change by half an hour',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: { proves: ['REC-07', 'FLT-095', 'FLT-096'], stage: afternoon },
   globals: { timeZone: 'Australia/Lord_Howe' },
   async play({ canvasElement, t, format }) {

@@ -844,7 +844,6 @@ export const Offline: Story = {
 /** Somebody else unregisters the device while a new event is typed: all stays, until it is registered again. */
 export const Unregistered: Story = {
   name: 'The device is unregistered while a new event is typed',
-  tags: ['certify'],
   args: { eventId: 'add' },
   parameters: { proves: ['FLT-120', 'NAV-17'] },
   async play(context) {
@@ -905,7 +904,6 @@ export const NoAccess: Story = {
 
 export const ConnectionLost: Story = {
   name: 'The connection is lost meanwhile, and back',
-  tags: ['certify'],
   parameters: { proves: ['NAV-17'] },
   async play(context) {
     const { canvasElement, loaded, t } = context;

@@ -232,7 +232,6 @@ export const UnusualMode = refused('mode');
 
 /** Mono, at a constant rate; another sample rate sets its usual bitrate. */
 export const Mono: Story = {
-  tags: ['certify'],
   parameters: { proves: ['SND-03'] },
   async play(context) {
     const { canvasElement, t } = context;
@@ -256,7 +255,6 @@ export const Mono: Story = {
 
 /** Steps of quality instead of bitrates, and no channel mode. */
 export const OggVorbis: Story = {
-  tags: ['certify'],
   parameters: { proves: ['SND-03'] },
   async play(context) {
     const { canvasElement, t } = context;

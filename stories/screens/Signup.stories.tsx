@@ -207,7 +207,6 @@ export const Leaving: Story = {
 
 export const Sending: Story = {
   ...form.sending,
-  tags: ['certify'],
   name: 'While it is sent nothing can be typed',
 };
 export const ServerDown: Story = { ...form.serverDown, name: 'The server fails: all is as typed' };

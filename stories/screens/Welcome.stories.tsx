@@ -366,7 +366,6 @@ const withoutTimeout = (event: DeviceEvent): DeviceEvent =>
 
 export const Many: Story = {
   name: 'Of more than 48 devices all groups are folded, and of more than twelve in a group only counts are shown',
-  tags: ['certify'],
   parameters: {
     proves: ['EVT-09'],
     stage: {

@@ -128,7 +128,7 @@ export const Stop: Story = {
 
 export const StopOne: Story = {
   name: 'One device is named; where it played nothing, that is said',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: { reach: opened('stop', [labelOf(3)]) },
   async play({ canvasElement, t, loaded }) {
     await loaded.reached;
@@ -326,7 +326,7 @@ export const VolumeOfOne: Story = {
 
 export const VolumeNotKnown: Story = {
   name: 'A volume that is not known is read first; where it cannot be, that is said',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: {
     stage: {
       ...world,
@@ -408,7 +408,7 @@ export const Save: Story = {
 
 export const SaveOne: Story = {
   name: 'The file of one device has its label',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: { reach: opened('save', [labelOf(0)]) },
   async play({ t, loaded }) {
     await loaded.reached;
@@ -500,7 +500,6 @@ const church = () => {
 
 export const Elsewhere: Story = {
   name: 'What was saved of one device is for all that are chosen; what they cannot run is left out',
-  tags: ['certify'],
   parameters: { reach: compared(church, [labelOf(3), OFF]) },
   async play({ t, loaded }) {
     await loaded.reached;
@@ -520,7 +519,6 @@ const ofFirst = () => savedFile([savedOf(0)], 'CR-4000.json');
 
 export const InPart: Story = {
   name: 'A device that came half way says so; once more, the rest is done',
-  tags: ['certify'],
   parameters: {
     stage: {
       ...world,
@@ -553,7 +551,7 @@ export const InPart: Story = {
 
 export const ChangedSince: Story = {
   name: 'What somebody else has changed since it was shown is not overwritten',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: { reach: compared(ofFirst, [labelOf(0)]) },
   async play({ t, loaded }) {
     await loaded.reached;
@@ -569,7 +567,7 @@ export const ChangedSince: Story = {
 
 export const NothingToDo: Story = {
   name: 'Where all is as it was saved, there is nothing to restore',
-  tags: ['certify', '!autodocs'],
+  tags: ['!autodocs'],
   parameters: { reach: compared(three, [labelOf(1)]) },
   async play({ t, loaded }) {
     await loaded.reached;
@@ -601,7 +599,6 @@ export const Comparing: Story = {
 
 export const WrongFile: Story = {
   name: 'A file that cannot be used says why',
-  tags: ['certify'],
   parameters: {
     async reach(context: StoryContext) {
       await open(context, 'restore');

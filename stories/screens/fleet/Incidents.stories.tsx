@@ -301,7 +301,6 @@ export const Stopped: Story = {
 
 export const NotKept: Story = {
   name: 'A browser that keeps nothing: the snooze holds until the page is left, and that is said',
-  tags: ['certify'],
   parameters: {
     proves: ['FLT-061'],
     stage: {
