@@ -2,7 +2,7 @@ import { readyChromium, thisMachine } from './chromium.ts';
 
 /** How vitest and Playwright start the Chromium that `npm test` finds; quiet, since tests must not reach the outside. */
 export const chromiumLaunch = {
-  executablePath: await readyChromium(thisMachine),
+  executablePath: await readyChromium(thisMachine, process.env.CARILLON_FULL ? 'whole' : 'fast'),
   args: [
     '--no-sandbox',
     '--disable-gpu',

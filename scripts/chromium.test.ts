@@ -89,6 +89,10 @@ test.each([
   expect([await readyChromium(machine), asked]).toEqual([path, []]);
 });
 
+test('a run of everything takes the whole browser by itself', async () => {
+  expect(await readyChromium(buildMachine({}).machine, 'whole')).toBe(system);
+});
+
 test('where the browser of a run is not there, it says which command installs one', () => {
   expect(() => checkChromium(system, isNowhere)).toThrow(
     'There is no Chromium at /usr/bin/chromium: npx node scripts/chromium.ts installs one, or set CHROMIUM to the path of its program.',

@@ -32,11 +32,15 @@ export interface Machine {
 const systemNames = ['chromium-headless-shell', 'chromium'] as const;
 const pathOf = (name: string) => `/usr/bin/${name}`;
 
+/** For the tests of every change, or as people have it: for what is certified, measured or looked at. */
+type Kind = 'fast' | 'whole';
+const namesOf = (kind: Kind) => (kind === 'fast' ? systemNames : systemNames.slice(-1));
+
 export class NoChromiumError extends Error {}
 
 /** $CHROMIUM, else the system's, else Debian's package, else the one from npm, else a sentence that says what to do. */
-export async function findChromium(machine: Machine, kind: 'fast' | 'whole' = 'fast'): Promise<Chromium> {
-  const names = kind === 'fast' ? systemNames : systemNames.slice(-1);
+export async function findChromium(machine: Machine, kind: Kind = 'fast'): Promise<Chromium> {
+  const names = namesOf(kind);
   const chosen = machine.env.CHROMIUM;
   if (chosen) {
     const version = machine.version(chosen);
@@ -73,9 +77,9 @@ export async function findChromium(machine: Machine, kind: 'fast' | 'whole' = 'f
 }
 
 /** The one that `findChromium` would find, or has installed before. Starts and installs nothing: for what reads a configuration. */
-export async function readyChromium({ env, exists, unpackFromNpm }: Machine): Promise<string> {
-  const installed = systemNames.map(pathOf).find(exists);
-  return env.CHROMIUM || (installed ?? (await unpackFromNpm()) ?? pathOf(systemNames[0]));
+export async function readyChromium({ env, exists, unpackFromNpm }: Machine, kind: Kind = 'fast') {
+  const paths = namesOf(kind).map(pathOf);
+  return env.CHROMIUM || (paths.find(exists) ?? (await unpackFromNpm()) ?? paths[0] ?? '');
 }
 
 /** Throws the sentence that says what to do where the browser of a run is not there. */
