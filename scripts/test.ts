@@ -43,13 +43,8 @@ async function runTests<Report>(
 /** What React checks for developers alone takes a third of what a page computes: `npm run certify` plays stories with it. */
 const AS_DEPLOYED = { NODE_ENV: 'production' };
 
-const vitest = (
-  project: string,
-  files: readonly string[] = [],
-  given?: NodeJS.ProcessEnv,
-): Step<Phase>['run'] => {
+const vitest = (project: string, files: readonly string[] = []): Step<Phase>['run'] => {
   const reporters = ['--reporter=default', '--reporter=json'];
-  const env = project === 'storybook' ? { ...AS_DEPLOYED, ...given } : given;
   // One page more than there are cores: each of them waits for a tenth of its time, for an answer or a clock.
   const workers = project === 'storybook' ? [`--maxWorkers=${availableParallelism() + 1}`] : [];
   const name = project.replace('*', '') + (files.length > 0 ? '-some' : '');
@@ -66,14 +61,9 @@ const vitest = (
         `--outputFile.json=${file}`,
         ...files,
       ],
-      env,
+      project === 'storybook' ? AS_DEPLOYED : undefined,
     );
 };
-
-/** Plays that hold in another language; `npm run certify` has all of them. */
-const inItalian = ['screens/Login', 'patterns/BulkDialog', 'screens/DeviceList', 'kit/lists/Pagination'].map(
-  (name) => `stories/${name}.stories.tsx`,
-);
 
 const tsc = 'node_modules/typescript7/bin/tsc'; // by path: node_modules/.bin/tsc is TypeScript 6, which the tools need
 
@@ -153,14 +143,6 @@ const rest: Step<Phase>[][] = [
   // Each alone: these have timing of their own, and a browser uses both cores.
   [{ name: 'stories', phase: 'stories', run: vitest('storybook'), needs: ['chromium'] }],
   [{ name: 'shown', phase: 'stories', run: () => checkShown('sample'), needs: ['stories'] }],
-  [
-    {
-      name: 'words in Italian',
-      phase: 'stories',
-      run: vitest('storybook', inItalian, { STORYBOOK_LANGUAGE: 'italian' }),
-      needs: ['chromium'],
-    },
-  ],
   [
     {
       name: 'e2e',
