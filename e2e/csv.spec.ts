@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 const COUNT = 10_000;
 const WRONG = 12;
 
-test.describe.configure({ timeout: 900_000 });
+test.describe.configure({ timeout: 2_400_000 });
 
 let data = '';
 let platform: OwnPlatform | undefined;
@@ -71,7 +71,7 @@ test(`CSV-01 CSV-02: ${COUNT} products are imported, exported, changed in the fi
   // Read in a worker of our own origin, which is all that the content policy lets be one.
   expect(workers.map((worker) => new URL(worker).origin)).toEqual([url]);
   await button(page, `Import ${figures(COUNT)} rows`).click();
-  await expect(page.getByText(`All ${figures(COUNT)} rows are done.`)).toBeVisible({ timeout: 600_000 });
+  await expect(page.getByText(`All ${figures(COUNT)} rows are done.`)).toBeVisible({ timeout: 1_200_000 });
   await page.getByRole('link', { name: 'Close' }).click();
 
   await page.goto(`${url}/backend/products?query=Csv+bell&by=stock_asc`);
@@ -96,7 +96,7 @@ test(`CSV-01 CSV-02: ${COUNT} products are imported, exported, changed in the fi
   await expect(page.getByText(`${WRONG} refused rows are left out`)).toBeVisible();
   await button(page, `Import ${figures(COUNT - WRONG)} rows`).click();
   const left = `${figures(COUNT - WRONG)} of ${figures(COUNT)} rows are done, ${WRONG} are not imported.`;
-  await expect(page.getByText(left)).toBeVisible({ timeout: 600_000 });
+  await expect(page.getByText(left)).toBeVisible({ timeout: 1_200_000 });
   for (const onPage of [10, WRONG - 10]) {
     const fields = page.getByRole('textbox', { name: /^Price, line/ });
     await expect(fields).toHaveCount(onPage);
