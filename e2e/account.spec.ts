@@ -197,9 +197,7 @@ for (const [how, hand] of takeSample(hands, ([, each]) => each === keyboard)) {
   });
 }
 
-test('NAV-14: of the debug variant nothing is in a page of the production variant', {
-  tag: '@certify',
-}, async ({ page }) => {
+test('NAV-14: of the debug variant nothing is in a page of the production variant', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, debug: false } });
@@ -264,9 +262,10 @@ const HOSTILE = [
   '{{7*7}}\u202e%00',
 ];
 
-test('FLT-094: hostile text in every field, in tokens and in ways back is text, and nothing leaves', {
-  tag: '@certify',
-}, async ({ page, watch }) => {
+test('FLT-094: hostile text in every field, in tokens and in ways back is text, and nothing leaves', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status of 4\d\d/);
   const asked: string[] = [];
   // What is typed and lost is asked for; a script that runs would ask something else.
@@ -360,9 +359,10 @@ test('FLT-094: hostile names are shown as they are; FLT-062: an account that is 
   });
 });
 
-test('FLT-058 FLT-059: another person who logs in in another tab takes over this one, with nothing of the first', {
-  tag: '@certify',
-}, async ({ page, context }) => {
+test('FLT-058 FLT-059: another person who logs in in another tab takes over this one, with nothing of the first', async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'owner', '/backend/profile');
   await expect(field(page, 'Email')).toHaveValue(people.owner.email);
   const otherTab = await context.newPage();

@@ -14,9 +14,9 @@ test.use({ trace: 'off' });
 /** In the page of the kit. */
 declare const kit: Kit;
 
-test('FLT-094: the hosts are served with policies that refuse, and the watch of all tests sees what is refused', {
-  tag: '@certify',
-}, async ({ browser }) => {
+test('FLT-094: the hosts are served with policies that refuse, and the watch of all tests sees what is refused', async ({
+  browser,
+}) => {
   for (const path of ['/', '/backend/login', '/manage']) {
     const context = await browser.newContext();
     const watch = createWatch();

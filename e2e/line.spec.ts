@@ -78,9 +78,10 @@ test('LIB-07 NAV-07 SES-03 ACC-01 DEV-03 DSH-03 DSH-04: from the address of the 
   });
 });
 
-test('FLT-089: the radio’s link opens the radio, which learns neither the address of the console nor its window', {
-  tag: '@certify',
-}, async ({ page, watch }) => {
+test('FLT-089: the radio’s link opens the radio, which learns neither the address of the console nor its window', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/^request to https:\/\/[\w-]+(\.[\w-]+)*\.example\//);
   const referrers: (string | undefined)[] = [];
   await page.context().route('https://*.example/**', (route, request) => {

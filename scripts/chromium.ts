@@ -27,7 +27,7 @@ export interface Machine {
 
 /**
  * Packages of Debian, each with its program. The first has no frame around a page, with menus and fields that nobody sees:
- * tests take a third less in it. It freezes no page for Back, and asks for no permission, as the whole browser does.
+ * walks end to end take a third less in it. It freezes no page for Back, and asks for no permission, as the whole browser does.
  */
 const systemNames = ['chromium-headless-shell', 'chromium'] as const;
 const pathOf = (name: string) => `/usr/bin/${name}`;
@@ -77,7 +77,10 @@ export async function findChromium(machine: Machine, kind: Kind = 'fast'): Promi
 }
 
 /** The one that `findChromium` would find, or has installed before. Starts and installs nothing: for what reads a configuration. */
-export async function readyChromium({ env, exists, unpackFromNpm }: Machine, kind: Kind = 'fast') {
+export async function readyChromium(
+  { env, exists, unpackFromNpm }: Machine,
+  kind: Kind = 'fast',
+): Promise<string> {
   const paths = namesOf(kind).map(pathOf);
   return env.CHROMIUM || (paths.find(exists) ?? (await unpackFromNpm()) ?? paths[0] ?? '');
 }

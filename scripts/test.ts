@@ -40,7 +40,7 @@ async function runTests<Report>(
   return { ok: total.failed === 0, output, count: total };
 }
 
-/** What React checks for developers alone takes a third of what a page computes: `npm run certify` plays stories with it. */
+/** What React checks for developers alone takes a fifth of the stories' time: `npm run certify` plays them with it. */
 const AS_DEPLOYED = { NODE_ENV: 'production' };
 
 const vitest = (project: string, files: readonly string[] = []): Step<Phase>['run'] => {

@@ -133,7 +133,8 @@ export const NoGreeting: Story = {
 
 export const LastNumbers: Story = {
   name: 'The numbers of commands reach their end',
-  tags: ['certify'], // Where the numbers of a page begin is by chance, and this is the last but one.
+  tags: ['certify'],
+  // Where the numbers of a page begin is by chance, and this is the last but one.
   parameters: { proves: ['FLT-028'], stage: { random: () => 1 - 2 ** -32 } },
   async play({ canvasElement, loaded, t }) {
     const canvas = within(canvasElement);
