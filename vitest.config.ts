@@ -44,8 +44,8 @@ const unit = (name: string, include: string[], isolate: boolean): TestProjectCon
 
 export default defineConfig({
   test: {
-    // One for each core: what serves them has little to do, and much of a story is waiting.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: each of them waits for a part of its time, for an answer, a clock or a process.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // A process for each file, and all its modules in it once more, would take two thirds of the time.
       unit(

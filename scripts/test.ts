@@ -1,7 +1,6 @@
 // `npm test` runs everything, `npm run check` (--quick) what takes seconds, `npm test -- unit e2e` the named steps.
 // Steps of a round run two at a time; all rounds run, whatever failed before. The last line counts everything.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { formatTable, measureAll } from './budgets.ts';
 import { build, buildHost, hosts, packages } from './build.ts';
@@ -45,8 +44,6 @@ const AS_DEPLOYED = { NODE_ENV: 'production' };
 
 const vitest = (project: string, files: readonly string[] = []): Step<Phase>['run'] => {
   const reporters = ['--reporter=default', '--reporter=json'];
-  // One page more than there are cores: each of them waits for a tenth of its time, for an answer or a clock.
-  const workers = project === 'storybook' ? [`--maxWorkers=${availableParallelism() + 1}`] : [];
   const name = project.replace('*', '') + (files.length > 0 ? '-some' : '');
   return () =>
     runTests(
@@ -56,7 +53,6 @@ const vitest = (project: string, files: readonly string[] = []): Step<Phase>['ru
       (file) => [
         'run',
         `--project=${project}`,
-        ...workers,
         ...reporters,
         `--outputFile.json=${file}`,
         ...files,
