@@ -50,13 +50,7 @@ const vitest = (project: string, files: readonly string[] = []): Step<Phase>['ru
       name,
       countVitest,
       'vitest',
-      (file) => [
-        'run',
-        `--project=${project}`,
-        ...reporters,
-        `--outputFile.json=${file}`,
-        ...files,
-      ],
+      (file) => ['run', `--project=${project}`, ...reporters, `--outputFile.json=${file}`, ...files],
       project === 'storybook' ? AS_DEPLOYED : undefined,
     );
 };
