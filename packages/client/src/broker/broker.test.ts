@@ -92,10 +92,12 @@ describe.each(stages)('the live link over $name', ({ create }) => {
 
     await stage.startBroker();
     await stage.until(() => stage.broker.getSnapshot().status === 'connected');
+    // What it said last counts no more once it answers, and comes anew: levels may be there before, or between the two.
+    await stage.until(() => {
+      const { presence, schedule } = link.getSnapshot();
+      return presence === 'online' && schedule['evts/1'] === 'play';
+    });
     await stage.until(() => link.channel('vumeter').getSnapshot() !== undefined);
-    // Each is subscribed by itself, and a level may come before who is there.
-    await stage.until(() => link.getSnapshot().presence === 'online');
-    expect(link.getSnapshot()).toMatchObject({ schedule: { 'evts/1': 'play' } });
   });
 
   test('FLT-017 FLT-035 two consoles see the same truth, and neither takes the other for itself', async () => {
