@@ -1,5 +1,13 @@
 import { createHeard, hear, judge } from '@carillon/protocol/attention';
-import { deleteEvent, getEvents, rtcc, setEvent, startEvent, vol } from '@carillon/protocol/broker';
+import {
+  deleteEvent,
+  EXTRA_LAPSE_MS,
+  getEvents,
+  rtcc,
+  setEvent,
+  startEvent,
+  vol,
+} from '@carillon/protocol/broker';
 import { exampleEvents } from '@carillon/simulator';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { heapInUse } from '../testGarbage.ts';
@@ -648,4 +656,21 @@ describe('a broker that does not answer for the topics', () => {
     expect(stage.logins).toHaveLength(1);
     expect(await readCode(link.send(getEvents, {}))).toBe('ok');
   });
+});
+
+test('FLT-010 after a restart of the broker levels are asked for anew: they outlive what was asked for before', async () => {
+  await open({ random: () => 0.02 });
+  await link.send(startEvent, { id: 'evts/1' });
+  link.watchExtra();
+  const levels = () => link.channel('vumeter').getSnapshot();
+  await stage.until(() => levels() !== undefined);
+  await stage.stopBroker();
+  await stage.until(() => link.getSnapshot().presence === 'unknown');
+  await stage.startBroker();
+  await stage.until(() => link.getSnapshot().presence === 'online');
+  await stage.advance(2 * EXTRA_LAPSE_MS);
+  const last = levels();
+  await stage.advance(1000);
+  expect(levels()).toBeDefined();
+  expect(levels()).not.toBe(last);
 });
