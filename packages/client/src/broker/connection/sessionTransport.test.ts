@@ -1,7 +1,7 @@
 import { tokenDigest } from '@carillon/protocol/broker';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createHub } from '@carillon/simulator';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createBroker } from '../broker.ts';
 import { sessionTransport } from './sessionTransport.ts';
 // It is fetched with the first connection, outside of the clock.
@@ -9,6 +9,16 @@ import './sessionWay.ts';
 
 const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.signature`;
 const TOKEN = tokenOf({ sub: '2', sid: 'session-7', pad: 'x'.repeat(200) });
+
+/** Digests are made by threads of the platform's, outside of the clock: however long they take, a step waits for them. */
+const digests = new Set<Promise<unknown>>();
+const makeDigest = crypto.subtle.digest.bind(crypto.subtle);
+vi.spyOn(crypto.subtle, 'digest').mockImplementation((algorithm, data) => {
+  const digest = makeDigest(algorithm, data);
+  digests.add(digest);
+  return digest;
+});
+afterEach(() => digests.clear());
 
 /** A broker that lets the digests in that it was told, and a console that it knows by its session. */
 function open(told: string[] = []) {
@@ -39,7 +49,8 @@ function open(told: string[] = []) {
   const advance = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 50) {
       clock.advance(50);
-      // The digest is made outside of the clock.
+      await import('./sessionWay.ts');
+      await Promise.all(digests);
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
   };
