@@ -10,6 +10,8 @@ import { chromiumLaunch } from './scripts/chromium-launch.ts';
 
 const conditions = ['@carillon/source', ...defaultServerConditions];
 
+const cores = availableParallelism();
+
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 /** What takes minutes even when it is cut short is in `npm run soak` alone. */
 const notNow = process.env.CARILLON_SOAK ? [] : ['**/*.soak.test.tsx'];
@@ -34,6 +36,8 @@ const unit = (name: string, include: string[], isolate: boolean): TestProjectCon
     include,
     exclude: NOT_OURS,
     isolate,
+    // More than half of their time they wait, for an answer, a clock or a process.
+    maxWorkers: 2 * cores,
     // A file that needs a document says so in its first line: // @vitest-environment happy-dom
     environment: 'node',
     setupFiles: ['seed', 'asyncUtils', 'shared'].map((setup) => `scripts/${setup}.setup.ts`),
@@ -44,8 +48,6 @@ const unit = (name: string, include: string[], isolate: boolean): TestProjectCon
 
 export default defineConfig({
   test: {
-    // One more than there are cores: each of them waits for a part of its time, for an answer, a clock or a process.
-    maxWorkers: availableParallelism() + 1,
     projects: [
       // A process for each file, and all its modules in it once more, would take two thirds of the time.
       unit(
@@ -77,6 +79,9 @@ export default defineConfig({
           // Not where Storybook itself runs them, from its own window.
           setupFiles: process.env.VITEST_STORYBOOK ? [] : ['.storybook/shown.setup.ts'],
           testTimeout: 60_000,
+          // A page waits for a part of its time. With another number than unit tests have, they come after them.
+          maxWorkers: cores + 1,
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
