@@ -6,6 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { answering, failing, findName, forbidden, missing, type PlainKey } from './answers.ts';
+import { type ByLabel, expectProblems, expectShown, fillIn } from './fields.ts';
 
 /** Of somebody else's client. */
 type Http = Stage['client']['http'];
@@ -15,7 +16,12 @@ interface FormOf {
   readonly entity: {
     readonly idName: string;
     readonly searched: readonly string[];
-    readonly calls: { readonly read: Call; readonly update: Call; readonly remove?: Call };
+    readonly calls: {
+      readonly list: Call;
+      readonly read: Call;
+      readonly update: Call;
+      readonly remove?: Call;
+    };
     readonly toForm?: (record: never) => object;
     readonly toBody?: (form: never) => unknown;
   };
@@ -26,6 +32,12 @@ interface FormOf {
   readonly failed?: PlainKey;
   /** The label of a text field that has to be filled in. */
   readonly field: PlainKey;
+  /** What each field shows of the record of the file's meta, by the keys of the labels. */
+  readonly shows?: ByLabel<string | boolean>;
+  /** What is filled in for a new one, and what the platform then has of it, beside all that was there. */
+  readonly adds?: { readonly typed: ByLabel<string | readonly string[]>; readonly saved: object };
+  /** What each field says where nothing is filled in, in their order. */
+  readonly problems?: ByLabel<PlainKey>;
   /** On the button that saves, where that is not 'Edit'. */
   readonly save?: PlainKey;
   /** How somebody else saves the record that the file's meta shows; by default with another text in the first field that is searched. */
@@ -49,6 +61,7 @@ const press = (canvasElement: HTMLElement, name: string) =>
  * `as` and `path` stand in the file's meta.
  */
 export function formStates({ entity, field, save: saveKey = 'form.edit', ...words }: FormOf) {
+  const { shows = {}, adds, problems = {} } = words;
   const { calls, idName } = entity;
 
   /** The record that the screen shows, as paths name it. */
@@ -90,12 +103,27 @@ export function formStates({ entity, field, save: saveKey = 'form.edit', ...word
   const expectTyped = async ({ canvasElement, t }: StoryContext) =>
     expect(await findField(canvasElement, t)).toHaveValue(TYPED);
 
+  async function add(context: StoryContext, { typed, saved }: NonNullable<FormOf['adds']>) {
+    const { canvasElement, loaded, t } = context;
+    await fillIn(context, typed);
+    await press(canvasElement, t('form.add'));
+    const { http } = (loaded.stage as Stage).client;
+    await waitFor(async () => {
+      const all = await http.request<Call>(calls.list, {
+        ...toPlace(context),
+        query: { limit: 100 },
+      } as never);
+      await expect(all).toContainEqual(expect.objectContaining(saved));
+    });
+  }
+
   const edit = {
     async play({ canvasElement, t }) {
       await expect(await findField(canvasElement, t)).not.toHaveValue('');
       await expect(await findTitle(canvasElement, t(words.edit))).toBeVisible();
       await expect(within(canvasElement).getByRole('link', { name: t('form.back') })).toBeVisible();
       await expect(within(canvasElement).queryByText(t('form.unsaved'))).toBeNull();
+      await expectShown({ canvasElement, t }, shows);
     },
   } satisfies StoryObj;
 
@@ -112,13 +140,15 @@ export function formStates({ entity, field, save: saveKey = 'form.edit', ...word
     Ready: edit,
     Add: {
       args: { id: 'add' },
-      async play({ canvasElement, t }) {
+      async play(context) {
+        const { canvasElement, t } = context;
         await expect(await findField(canvasElement, t)).toHaveValue('');
         await waitFor(() =>
           expect(canvasElement.querySelector('form')?.contains(document.activeElement)).toBe(true),
         );
         await expect(await findTitle(canvasElement, t(words.add))).toBeVisible();
         await expect(within(canvasElement).queryByRole('button', { name: t('form.delete') })).toBeNull();
+        if (adds) await add(context, adds);
       },
     },
     Unsaved: unsaved,
@@ -137,6 +167,7 @@ export function formStates({ entity, field, save: saveKey = 'form.edit', ...word
       async play({ canvasElement, t }) {
         await waitFor(async () => expect(await findField(canvasElement, t)).toBeInvalid());
         await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+        await expectProblems({ canvasElement, t }, problems);
       },
     },
     Saving: {

@@ -9,6 +9,14 @@ interface ListOf {
   readonly entity: { readonly calls: { readonly list: Call; readonly count: Call } };
   /** What the screen says where there is nothing. */
   readonly empty: PlainKey;
+  /** A row by its name, where it leads, and what it says besides, in words of the story's language. */
+  readonly shows?: {
+    readonly row: string;
+    readonly href: string;
+    readonly facts: (words: Pick<StoryContext, 't' | 'format'>) => readonly string[];
+  };
+  /** The title of the form of a new one, and where that is. */
+  readonly add?: readonly [label: PlainKey, href: string];
   /** What it says where nothing could be loaded, unless that is what every list says. */
   readonly failed?: PlainKey;
 }
@@ -17,7 +25,7 @@ const findRows = async (canvasElement: HTMLElement) =>
   within(await within(canvasElement).findByRole('grid')).findAllByRole('row');
 
 const ready = {
-  async play({ canvasElement }) {
+  async play({ canvasElement }: Pick<StoryContext, 'canvasElement'>) {
     await expect(await findRows(canvasElement)).not.toHaveLength(0);
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
   },
@@ -39,9 +47,23 @@ async function askBeforeDeleting(context: StoryContext) {
  * The stories of a list screen, each in its own words: `export const states = listStates({ … })`; one that the file exports
  * itself stands in the place of that of the pattern. `as` and `path` stand in the stage of the file's meta.
  */
-export function listStates({ entity: { calls }, empty, failed = 'list.failed' }: ListOf) {
+export function listStates({ entity: { calls }, empty, shows, add, failed = 'list.failed' }: ListOf) {
   return {
-    Ready: ready,
+    Ready: {
+      async play(context) {
+        await ready.play(context);
+        const { canvasElement, t, format } = context;
+        const canvas = within(canvasElement);
+        if (add) await expect(canvas.getByRole('link', { name: t(add[0]) })).toHaveAttribute('href', add[1]);
+        if (!shows) return;
+        const row = await canvas.findByRole('row', { name: shows.row });
+        await expect(within(row).getByRole('link')).toHaveAttribute('href', shows.href);
+        // Some come with an answer of their own.
+        for (const fact of shows.facts({ t, format })) {
+          await waitFor(() => expect(row).toHaveTextContent(fact));
+        }
+      },
+    },
     Dark: { ...ready, globals: { theme: 'dark' } },
     Narrow: { ...ready, globals: { viewport: { value: 'phone' } } },
     RightToLeft: { ...ready, parameters: { locale: 'ar-EG' } },

@@ -4,7 +4,7 @@ import { AddressForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
-import { containing } from '../matchers.ts';
+import { expectProblems, expectShown } from '../patterns/fields.ts';
 import { formStates } from '../patterns/formStates.ts';
 
 const meta: Meta<typeof AddressForm> = {
@@ -30,22 +30,17 @@ export const Ready: Story = {
   parameters: { proves: ['ADR-03', 'ADR-07'] },
   async play(context) {
     const { canvasElement, t } = context;
-    const canvas = within(canvasElement);
-    await expect(await findField(context, 'name')).toHaveValue('Bell tower');
-    await expect(await findField(context, 'prefix')).toHaveValue('49');
-    await expect(await findField(context, 'city')).toHaveValue('Lübeck');
-    const country = await findCountry(context);
-    await waitFor(() => expect(country).toHaveDisplayValue('Germany'));
-    await expect(canvas.getByRole('textbox', { name: containing(t('address.line2')) })).toHaveValue(
-      'Sacristy, left door',
-    );
-    const note = canvas.getByRole('textbox', { name: containing(t('address.note')) });
-    await expect(note).toHaveValue('Ring twice. The tower keeper has the key.');
-    await expect(await findMainBox(context)).not.toBeChecked();
-    await expect(canvas.getByRole('link', { name: t('form.cancel') })).toHaveAttribute(
-      'href',
-      '/backend/address',
-    );
+    await expectShown(context, {
+      'address.name': 'Bell tower',
+      'address.prefix': '49',
+      'address.line2': 'Sacristy, left door',
+      'address.country': 'Germany',
+      'address.city': 'Lübeck',
+      'address.note': 'Ring twice. The tower keeper has the key.',
+      'address.main': false,
+    });
+    const cancel = within(canvasElement).getByRole('link', { name: t('form.cancel') });
+    await expect(cancel).toHaveAttribute('href', '/backend/address');
   },
 };
 
@@ -105,20 +100,16 @@ export const Invalid: Story = {
   async play(context) {
     const { loaded, t } = context;
     await loaded.reached;
-    const said = {
-      name: 'problem.address.name',
-      prefix: 'problem.address.phone',
-      phone: 'problem.address.phone',
-      line1: 'problem.address.line1',
-      region: 'problem.address.region',
-      zip: 'problem.address.zip',
-      city: 'problem.address.city',
-    } as const;
-    for (const field of Object.keys(said) as Field[]) {
-      const control = await findField(context, field);
-      await waitFor(() => expect(control).toHaveAccessibleDescription(t(said[field])));
-    }
-    await expect(await findCountry(context)).toHaveAccessibleDescription(t('problem.address.country'));
+    await expectProblems(context, {
+      'address.name': 'problem.address.name',
+      'address.prefix': 'problem.address.phone',
+      'address.phone': 'problem.address.phone',
+      'address.line1': 'problem.address.line1',
+      'address.country': 'problem.address.country',
+      'address.region': 'problem.address.region',
+      'address.zip': 'problem.address.zip',
+      'address.city': 'problem.address.city',
+    });
     const name = await findField(context, 'name');
     await userEvent.type(name, 'x');
     await waitFor(() => expect(name).toBeValid());

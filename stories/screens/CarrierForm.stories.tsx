@@ -1,7 +1,7 @@
 import { carriers } from '@carillon/protocol/catalog';
 import { CarrierForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import { formStates } from '../patterns/formStates.ts';
 
@@ -9,7 +9,12 @@ const meta: Meta<typeof CarrierForm> = {
   title: 'Screens/Back-office/Carrier form',
   component: CarrierForm,
   args: { id: 3 },
-  parameters: { layout: 'fullscreen', screen: 'record', stage: { as: 'admin', path: '/backend/carrier/3' } },
+  parameters: {
+    layout: 'fullscreen',
+    screen: 'record',
+    proves: ['CAR-02', 'ENT-01'],
+    stage: { as: 'admin', path: '/backend/carrier/3' },
+  },
 };
 export default meta;
 
@@ -23,19 +28,6 @@ async function openSelector({ canvasElement, t }: Context) {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: t('carrier.country') }));
   return within(await within(document.body).findByRole('dialog', { name: t('carrier.shipTo') }));
 }
-
-export const Ready: Story = {
-  parameters: { proves: ['CAR-02', 'ENT-01'] },
-  async play(context) {
-    const { canvasElement, t } = context;
-    await expect(await findField(context, 'company')).toHaveValue('Lanternpost');
-    await expect(await findField(context, 'service')).toHaveValue('Parcel abroad');
-    await expect(await findField(context, 'price')).toHaveValue('16.50');
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText(t('carrier.countries', { count: 10 }))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: t('choosing.remove', { name: 'Italy' }) })).toBeVisible();
-  },
-};
 
 /** Of what is chosen already nothing is offered again, and a price is exact: 1.15 times a hundred is no whole number. */
 export const Add: Story = {
@@ -77,32 +69,21 @@ export const Add: Story = {
   },
 };
 
-/** What is missing is said at each field. */
-export const Invalid: Story = {
-  args: { id: 'add' },
-  parameters: {
-    proves: ['CAR-02'],
-    async reach(context: StoryContext) {
-      await userEvent.type(await findField(context, 'price'), 'free{Enter}');
-    },
-  },
-  async play(context) {
-    const { canvasElement, t } = context;
-    const [company, service, price] = await Promise.all(
-      (['company', 'service', 'price'] as const).map((field) => findField(context, field)),
-    );
-    await waitFor(() => expect(company).toHaveAccessibleDescription(t('problem.carrier.company')));
-    await expect(service).toHaveAccessibleDescription(t('problem.carrier.name'));
-    await expect(price).toHaveAccessibleDescription(t('problem.carrier.price'));
-    const shipTo = within(canvasElement).getByRole('group', { name: t('carrier.shipTo') });
-    await expect(shipTo).toHaveAccessibleDescription(t('problem.carrier.countries'));
-    await expect(company).toHaveFocus();
-  },
-};
-
 export const states = formStates({
   entity: carriers,
   add: 'carrier.add',
   edit: 'carrier.edit',
   field: 'carrier.company',
+  shows: {
+    'carrier.company': 'Lanternpost',
+    'carrier.service': 'Parcel abroad',
+    'carrier.price': '16.50',
+    'carrier.shipTo': 'Italy',
+  },
+  problems: {
+    'carrier.company': 'problem.carrier.company',
+    'carrier.service': 'problem.carrier.name',
+    'carrier.price': 'problem.carrier.price',
+    'carrier.shipTo': 'problem.carrier.countries',
+  },
 });
