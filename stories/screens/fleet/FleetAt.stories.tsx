@@ -237,7 +237,7 @@ export const Dragged: Story = {
       for (const { target } of changes) {
         const row = target instanceof Element ? target.closest('[data-device]') : null;
         // The line of the moment is moved past React.
-        if (row && !(target as HTMLElement).style.getPropertyValue('--carillon-day-now')) changed.add(row);
+        if (row && !(target instanceof SVGLineElement)) changed.add(row);
       }
     });
     observer.observe(view, { subtree: true, childList: true, attributes: true, characterData: true });

@@ -81,28 +81,23 @@ export const ring = style([
 
 export const bars = style([
   reset,
-  { display: 'inline-flex', flex: 'none', alignItems: 'flex-end', gap: 2, width: 14, height: 12 },
+  { position: 'relative', display: 'inline-block', flex: 'none', overflow: 'clip', width: 14, height: 12 },
 ]);
 
-const bar = style([
+/** All steps of the bars beside each other, of which one is seen. */
+export const barSteps = style([
   reset,
   {
-    width: 2,
-    height: '100%',
-    background: 'currentColor',
-    transformOrigin: 'bottom',
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    height: 12,
+    fill: 'currentColor',
     '@media': {
-      '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
+      '(forced-colors: active)': { fill: 'CanvasText', forcedColorAdjust: 'none' },
+      // Also for bars that sway already.
+      '(prefers-reduced-motion: reduce)': { transform: 'none !important' },
     },
-  },
-]);
-
-export const barAt = styleVariants({ 0: '.4', 1: '1', 2: '.65', 3: '.3' }, (height) => [
-  bar,
-  {
-    transform: `scaleY(${height})`,
-    // Also for bars that sway already.
-    '@media': { '(prefers-reduced-motion: reduce)': { transform: `scaleY(${height}) !important` } },
   },
 ]);
 

@@ -5,7 +5,7 @@ import { figures, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
 import { legendEntry, swatch } from './axis.css.ts';
-import { HOUR_VARS, NOW_VAR } from './dayPlace.ts';
+import { HOUR_VARS } from './dayPlace.ts';
 
 const { color, space } = vars;
 
@@ -45,15 +45,18 @@ const hatchedByHours = style({
   },
 });
 
-/** At whole pixels, as the hours are; where it is another day, out of its lane. */
+/** At whole pixels, as the hours are. */
 export const now = style([
   reset,
   {
     position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: `var(${NOW_VAR}, -101%)`,
-    borderInlineStart: `1.5px solid ${color.text}`,
-    marginInlineStart: -0.75,
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    stroke: color.text,
+    strokeWidth: 1.5,
+    shapeRendering: 'crispEdges',
+    selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   },
 ]);
 

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect
 import { joinClasses } from '../joinClasses.ts';
 import * as axis from './axis.css.ts';
 import * as styles from './DayChart.css.ts';
-import { type DaySpan, findNear, formatPercent, hourVars, isWithin, NOW_VAR, partOfDay } from './dayPlace.ts';
+import { type DaySpan, findNear, formatPercent, hourVars, isWithin, partOfDay } from './dayPlace.ts';
 
 /** The lines of now in the lanes of a chart, and where it lies in their day; null where it is another day. */
 interface NowLines {
   at: string | null;
-  readonly lines: Set<HTMLElement>;
+  readonly lines: Set<SVGLineElement>;
 }
 
 const NowContext = createContext<NowLines | null>(null);
@@ -37,23 +37,27 @@ export function DayChart({ day, nowMs, children, className }: DayChartProps) {
   );
 }
 
-const placeLine = (line: HTMLElement, at: string | null) => line.style.setProperty(NOW_VAR, at);
+/** By attributes that are no style: forty lanes are then neither styled nor laid out again for it. */
+function placeLine(line: SVGLineElement, at: string | null) {
+  for (const end of ['x1', 'x2']) line.setAttribute(end, at ?? '-1');
+}
 
-/**
- * Now in one lane: an element alone, so that a minute later nothing else is styled again. A variable on the chart
- * would be handed down to all that is in it.
- */
+/** Now in one lane, out of it where it is another day. */
 export function NowLine() {
   const now = useContext(NowContext);
   const place = useCallback(
-    (line: HTMLElement) => {
+    (line: SVGLineElement) => {
       now?.lines.add(line);
       placeLine(line, now?.at ?? null);
       return () => void now?.lines.delete(line);
     },
     [now],
   );
-  return <span aria-hidden ref={place} className={styles.now} />;
+  return (
+    <svg aria-hidden className={styles.now}>
+      <line ref={place} y2="100%" />
+    </svg>
+  );
 }
 
 export interface DayAxisProps {

@@ -40,9 +40,6 @@ export const HOUR_VARS = {
   18: '--carillon-day-18',
 } as const;
 
-/** Set on a line of now, and on nothing above it. */
-export const NOW_VAR = '--carillon-day-now';
-
 /** Where the hours of a day lie; they stay where they are until midnight. */
 export function hourVars(day: DaySpan): CSSProperties {
   const vars: Record<string, string> = {};
