@@ -54,8 +54,9 @@ export const now = style([
     width: '100%',
     height: '100%',
     stroke: color.text,
-    strokeWidth: 1.5,
+    strokeWidth: 1,
     shapeRendering: 'crispEdges',
+    '@media': { '(min-resolution: 1.5dppx)': { strokeWidth: 1.5 } },
     selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   },
 ]);

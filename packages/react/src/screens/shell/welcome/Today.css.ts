@@ -73,6 +73,8 @@ const row = style([
   text[14],
   {
     position: 'relative',
+    // Of forty, those beyond the edges of the page are neither laid out nor move.
+    contentVisibility: 'auto',
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${color.border}` },
       '&:hover': { background: color.hover },
@@ -83,7 +85,11 @@ const row = style([
 export const lane = style([
   row,
   columns,
-  { minHeight: 40, ...narrowerThan({ phone: { paddingBlock: '8px 10px' } }) },
+  {
+    minHeight: 40,
+    containIntrinsicBlockSize: 'auto 40px',
+    ...narrowerThan({ phone: { paddingBlock: '8px 10px', containIntrinsicBlockSize: 'auto 71px' } }),
+  },
 ]);
 export const tallLane = style([lane, { minHeight: 52, ...narrowerThan({ phone: { minHeight: 40 } }) }]);
 
