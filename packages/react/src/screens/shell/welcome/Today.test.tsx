@@ -62,8 +62,7 @@ async function openToday() {
 }
 
 /** The line of now in a lane: nothing is in it, and nothing else stands in its place. */
-const isLineOfNow = (node: Node) =>
-  node instanceof HTMLElement && node.style.getPropertyValue('--carillon-day-now') !== '';
+const isLineOfNow = (node: Node) => node.nodeName === 'line';
 
 /** Which elements of a page change meanwhile; of a lane, but for its line of now. */
 function watchChanges() {
