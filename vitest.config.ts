@@ -36,7 +36,7 @@ const unit = (name: string, include: string[], isolate: boolean): TestProjectCon
     include,
     exclude: NOT_OURS,
     isolate,
-    // More than half of their time they wait, for an answer, a clock or a process.
+    // A good part of their time they wait, for an answer, a clock or a process.
     maxWorkers: 2 * cores,
     // A file that needs a document says so in its first line: // @vitest-environment happy-dom
     environment: 'node',

@@ -21,10 +21,8 @@ const GROUP = '[role="group"]';
 const findControl = ({ canvasElement, t }: Shown, label: PlainKey): Promise<HTMLElement> =>
   waitFor(() => {
     const name = t(label);
-    const found = [INPUT, GROUP].flatMap((selector) =>
-      [name, startingWith(name)].flatMap((text) =>
-        within(canvasElement).queryAllByLabelText(text, { selector }),
-      ),
+    const found = [name, startingWith(name)].flatMap((text) =>
+      [INPUT, GROUP].flatMap((selector) => within(canvasElement).queryAllByLabelText(text, { selector })),
     );
     if (!found[0]) throw new Error(`No field is called '${name}'.`);
     return found[0];

@@ -3,18 +3,14 @@ import { CarrierForm } from '@carillon/react/backoffice';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
+import { expectProblems, expectShown } from '../patterns/fields.ts';
 import { formStates } from '../patterns/formStates.ts';
 
 const meta: Meta<typeof CarrierForm> = {
   title: 'Screens/Back-office/Carrier form',
   component: CarrierForm,
   args: { id: 3 },
-  parameters: {
-    layout: 'fullscreen',
-    screen: 'record',
-    proves: ['CAR-02', 'ENT-01'],
-    stage: { as: 'admin', path: '/backend/carrier/3' },
-  },
+  parameters: { layout: 'fullscreen', screen: 'record', stage: { as: 'admin', path: '/backend/carrier/3' } },
 };
 export default meta;
 
@@ -28,6 +24,22 @@ async function openSelector({ canvasElement, t }: Context) {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: t('carrier.country') }));
   return within(await within(document.body).findByRole('dialog', { name: t('carrier.shipTo') }));
 }
+
+export const Ready: Story = {
+  parameters: { proves: ['CAR-02', 'ENT-01'] },
+  async play(context) {
+    await expectShown(context, {
+      'carrier.company': 'Lanternpost',
+      'carrier.service': 'Parcel abroad',
+      'carrier.price': '16.50',
+      'carrier.shipTo': 'Italy',
+    });
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(t('carrier.countries', { count: 10 }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('choosing.remove', { name: 'Italy' }) })).toBeVisible();
+  },
+};
 
 /** Of what is chosen already nothing is offered again, and a price is exact: 1.15 times a hundred is no whole number. */
 export const Add: Story = {
@@ -69,21 +81,27 @@ export const Add: Story = {
   },
 };
 
+/** What is missing is said at each field, and of a price that is none the same. */
+export const Invalid: Story = {
+  args: { id: 'add' },
+  parameters: {
+    proves: ['CAR-02'],
+    async reach(context: StoryContext) {
+      await userEvent.type(await findField(context, 'price'), 'free{Enter}');
+    },
+  },
+  play: (context) =>
+    expectProblems(context, {
+      'carrier.company': 'problem.carrier.company',
+      'carrier.service': 'problem.carrier.name',
+      'carrier.price': 'problem.carrier.price',
+      'carrier.shipTo': 'problem.carrier.countries',
+    }),
+};
+
 export const states = formStates({
   entity: carriers,
   add: 'carrier.add',
   edit: 'carrier.edit',
   field: 'carrier.company',
-  shows: {
-    'carrier.company': 'Lanternpost',
-    'carrier.service': 'Parcel abroad',
-    'carrier.price': '16.50',
-    'carrier.shipTo': 'Italy',
-  },
-  problems: {
-    'carrier.company': 'problem.carrier.company',
-    'carrier.service': 'problem.carrier.name',
-    'carrier.price': 'problem.carrier.price',
-    'carrier.shipTo': 'problem.carrier.countries',
-  },
 });

@@ -57,4 +57,8 @@ export const states = formStates({
   add: 'country.add',
   edit: 'country.edit',
   field: 'country.name',
+  adds: {
+    typed: { 'country.name': 'New Zealand', 'country.code': 'NZ' },
+    saved: { name: 'New Zealand', code: 'NZ' },
+  },
 });

@@ -53,6 +53,7 @@ export const now = style([
     inset: 0,
     width: '100%',
     height: '100%',
+    pointerEvents: 'none',
     stroke: color.text,
     strokeWidth: 1,
     shapeRendering: 'crispEdges',

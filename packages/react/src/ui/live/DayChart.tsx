@@ -37,7 +37,7 @@ export function DayChart({ day, nowMs, children, className }: DayChartProps) {
   );
 }
 
-/** By attributes that are no style: forty lanes are then neither styled nor laid out again for it. */
+/** By attributes that are no style: of forty lanes none is then styled again for it, and only the lines are laid out. */
 function placeLine(line: SVGLineElement, at: string | null) {
   for (const end of ['x1', 'x2']) line.setAttribute(end, at ?? '-1');
 }
