@@ -73,8 +73,6 @@ const row = style([
   text[14],
   {
     position: 'relative',
-    // Of forty, those beyond the edges of the page are neither laid out nor move.
-    contentVisibility: 'auto',
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${color.border}` },
       '&:hover': { background: color.hover },
@@ -85,11 +83,7 @@ const row = style([
 export const lane = style([
   row,
   columns,
-  {
-    minHeight: 40,
-    containIntrinsicBlockSize: 'auto 40px',
-    ...narrowerThan({ phone: { paddingBlock: '8px 10px', containIntrinsicBlockSize: 'auto 71px' } }),
-  },
+  { minHeight: 40, ...narrowerThan({ phone: { paddingBlock: '8px 10px' } }) },
 ]);
 export const tallLane = style([lane, { minHeight: 52, ...narrowerThan({ phone: { minHeight: 40 } }) }]);
 
