@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import * as backoffice from '../packages/host-backoffice/src/routes.ts';
+import { PAGE_FILES } from '../packages/host-common/src/chunks.ts';
 import * as consoleHost from '../packages/host-console/src/routes.ts';
 import * as shop from '../packages/host-shop/src/routes.ts';
 import { root } from './process.ts';
@@ -340,8 +341,6 @@ const PAGE_KB = 166;
  * asked of it, and, where events are saved, fields for a stream of each codec and the rules of schedules.
  */
 const DEVICE_PAGE_KB = 190;
-/** Each further one is another wait on a slow line (decision 0021). */
-const PAGE_FILES = 12;
 
 // Where a page takes one call of an entity it takes the entity, with its form and all of its calls: some 300 bytes for each,
 // and half a kilobyte for what makes calls of a definition.

@@ -19,13 +19,17 @@ interface Chunk {
  * that file takes as long as 15,000 bytes; but each page has a size to keep, and some must not load all that others share.
  */
 const WASTE_BYTES = 2600;
+/** The most files that a page asks for before it is drawn: each further one is another wait on a slow line (decision 0021). */
+export const PAGE_FILES = 12;
 /** What a file says besides its code: what it imports and exports. */
 const FRAME_BYTES = 300;
 
 /**
  * Which files are better one: those that the same pages need, and others where little is loaded for nothing. `pages` are the
  * files of pages, and `parts` those that a page fetches by itself; both stay as they are, as does everything that none of
- * them needs or that is `always` there. A part makes no page load more, and loads nothing that only other pages need.
+ * them needs or that is `always` there. A part makes no page load more, and loads nothing that only other pages need. A page
+ * that then still asks for more than `PAGE_FILES` has two of its own joined, where nobody loads more than `wasteBytes` for
+ * nothing.
  */
 export function findChunks(
   files: readonly BuiltFile[],
@@ -48,7 +52,20 @@ export function findChunks(
       bytes: file.bytes,
     }))
     .filter((chunk) => chunk.pages.size + chunk.parts.size > 0);
-  for (let next = joinTwo(chunks, wasteBytes); next; next = joinTwo(chunks, wasteBytes)) chunks = next;
+  const joinAll = (findPairs: () => readonly Pair[]) => {
+    for (let next = joinTwo(chunks, findPairs()); next; next = joinTwo(chunks, findPairs())) chunks = next;
+  };
+  joinAll(() => pairsOf(chunks).filter(({ waste }) => waste <= wasteBytes));
+  for (const page of pages) {
+    const besides = [...(needed.get(page) ?? [])].filter(
+      (name) => isThere.has(name) || needed.has(name),
+    ).length;
+    joinAll(() => {
+      const own = chunks.filter((chunk) => chunk.pages.has(page));
+      const isTooMany = besides + own.length > PAGE_FILES;
+      return isTooMany ? pairsOf(own).filter(({ most }) => most <= wasteBytes) : [];
+    });
+  }
   return chunks.map((chunk) => chunk.files.map(({ name }) => name));
 }
 
@@ -64,13 +81,38 @@ function collect(files: ReadonlyMap<string, BuiltFile>, names: readonly string[]
   return found;
 }
 
-/** Joins the two chunks that waste least; undefined where any two would waste too much, or need each other in a circle. */
-function joinTwo(chunks: readonly Chunk[], wasteBytes: number): readonly Chunk[] | undefined {
-  const pairs = chunks.flatMap((one, i) =>
-    chunks.slice(i + 1).map((other) => ({ one, other, waste: wasteOf(one, other) })),
-  );
-  const cheap = pairs.filter(({ waste }) => waste <= wasteBytes).sort((a, b) => a.waste - b.waste);
-  for (const { one, other } of cheap) {
+/** Two chunks, and what is loaded for nothing if they are one. */
+interface Pair {
+  readonly one: Chunk;
+  readonly other: Chunk;
+  /** In bytes, by all pages together for each page that needs both; of parts alone, for each of them. */
+  readonly waste: number;
+  /** In bytes, by the page or part that loads most for nothing. */
+  readonly most: number;
+}
+
+const pairsOf = (chunks: readonly Chunk[]): readonly Pair[] =>
+  chunks.flatMap((one, i) => chunks.slice(i + 1).map((other) => weighPair(one, other)));
+
+function weighPair(one: Chunk, other: Chunk): Pair {
+  const shared = (kind: 'pages' | 'parts') => [...one[kind]].filter((name) => other[kind].has(name)).length;
+  const isOfParts = one.pages.size + other.pages.size === 0;
+  const both = shared(isOfParts ? 'parts' : 'pages');
+  const onlyIn = (chunk: Chunk, without: Chunk) =>
+    [...chunk.pages].filter((name) => !without.pages.has(name)).length +
+    [...chunk.parts].filter((name) => !without.parts.has(name)).length;
+  const [first, second] = [onlyIn(one, other), onlyIn(other, one)];
+  return {
+    one,
+    other,
+    waste: both === 0 ? Infinity : (first * other.bytes + second * one.bytes) / both,
+    most: Math.max(first > 0 ? other.bytes : 0, second > 0 ? one.bytes : 0),
+  };
+}
+
+/** Joins the pair that wastes least; undefined where there is none, or all would need each other in a circle. */
+function joinTwo(chunks: readonly Chunk[], pairs: readonly Pair[]): readonly Chunk[] | undefined {
+  for (const { one, other } of [...pairs].sort((a, b) => a.waste - b.waste)) {
     const joined = [
       ...chunks.filter((chunk) => chunk !== one && chunk !== other),
       {
@@ -83,17 +125,6 @@ function joinTwo(chunks: readonly Chunk[], wasteBytes: number): readonly Chunk[]
     if (!isCircular(joined)) return joined;
   }
   return undefined;
-}
-
-/** What is loaded for nothing if two chunks are one, for each page that needs both; of parts alone, for each of them. */
-function wasteOf(one: Chunk, other: Chunk): number {
-  const shared = (kind: 'pages' | 'parts') => [...one[kind]].filter((name) => other[kind].has(name)).length;
-  const isOfParts = one.pages.size + other.pages.size === 0;
-  const both = shared(isOfParts ? 'parts' : 'pages');
-  const onlyIn = (chunk: Chunk, without: Chunk) =>
-    [...chunk.pages].filter((name) => !without.pages.has(name)).length +
-    [...chunk.parts].filter((name) => !without.parts.has(name)).length;
-  return both === 0 ? Infinity : (onlyIn(one, other) * other.bytes + onlyIn(other, one) * one.bytes) / both;
 }
 
 /** Whether a chunk needs itself before it runs. */
