@@ -7,7 +7,7 @@ export interface CountriesFieldProps extends ChosenProps<CountryRef> {
   /** What the countries are for: 'Ship to'. */
   label: string;
   isLabelHidden?: boolean;
-  /** Behind the label, where none need be chosen: '(optional)'. */
+  /** Behind the label, where none need be chosen: 'optional'. */
   optionalText?: string;
 }
 
