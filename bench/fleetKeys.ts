@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { openFleetStage } from '../packages/client/src/fleet/testFleetStage.ts';
 import { percentile95 } from './list.ts';
 import { withBenchPage } from './page.ts';
+import { takePresses } from './presses.ts';
 import { forPeople } from './reference.ts';
 import { median, type Row } from './table.ts';
 
@@ -71,9 +72,6 @@ async function type(page: Page, goesOn: (pressed: number) => boolean | Promise<b
 
 const countChecked = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { countChecked(): number }).countChecked());
-
-const takePresses = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { takePresses(): number[] }).takePresses());
 
 async function untilChecked(page: Page, count: number) {
   while ((await countChecked(page)) !== count) await page.waitForTimeout(50);

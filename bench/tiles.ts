@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright';
 import { openFleetStage } from '../packages/client/src/fleet/testFleetStage.ts';
 import { percentile95 } from './list.ts';
 import { withBenchPage } from './page.ts';
+import { takePresses } from './presses.ts';
 import { forPeople, watchSpent } from './reference.ts';
 import type { Row } from './table.ts';
 
@@ -113,9 +114,6 @@ async function watch(page: Page): Promise<Watched> {
   }
   return { busyMs, pressesMs: await takePresses(page) };
 }
-
-const takePresses = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { takePresses(): number[] }).takePresses());
 
 /** Of a page whose devices have all answered, after all garbage is collected. */
 async function settledHeap(page: Page, count: number): Promise<number> {

@@ -5,6 +5,7 @@ import { systemClock as clock } from '@carillon/protocol/time';
 import { type Column, RowList, SearchField, useRowSelection } from '@carillon/react/ui';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchPresses } from '../watchPresses.ts';
 
 const query = new URLSearchParams(location.search);
 const RECORDS = Array.from({ length: Number(query.get('count')) }, (_, i) => ({
@@ -67,25 +68,7 @@ function Devices() {
 createRoot(document.getElementById('root') ?? document.body).render(<Devices />);
 broker.connect();
 
-/** From the press of each key to the frame that shows it, in milliseconds; those since they were last taken. */
-let pressesMs: number[] = [];
-addEventListener(
-  'keydown',
-  ({ timeStamp }) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => pressesMs.push(performance.now() - timeStamp);
-      port2.postMessage(null);
-    });
-  },
-  true,
-);
-
 Object.assign(globalThis, {
   countChecked: () => judged.filter(({ judgment }) => judgment.isChecked).length,
-  takePresses() {
-    const taken = pressesMs;
-    pressesMs = [];
-    return taken;
-  },
+  takePresses: watchPresses(),
 });

@@ -4,6 +4,7 @@ import { CarillonProvider } from '@carillon/react';
 import { DeviceList } from '@carillon/react/devices';
 import { createRoot } from 'react-dom/client';
 import { createMemoryNavigation } from '../../packages/react/src/hooks/page/navigation.ts';
+import { watchPresses } from '../watchPresses.ts';
 
 const query = new URLSearchParams(location.search);
 const COUNT = Number(query.get('count'));
@@ -72,24 +73,4 @@ createRoot(document.getElementById('root') ?? document.body).render(
   </CarillonProvider>,
 );
 
-/** From the press of each key to the frame that shows it, in milliseconds; those since they were last taken. */
-let pressesMs: number[] = [];
-addEventListener(
-  'keydown',
-  ({ timeStamp }) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => pressesMs.push(performance.now() - timeStamp);
-      port2.postMessage(null);
-    });
-  },
-  true,
-);
-
-Object.assign(globalThis, {
-  takePresses() {
-    const taken = pressesMs;
-    pressesMs = [];
-    return taken;
-  },
-});
+Object.assign(globalThis, { takePresses: watchPresses() });

@@ -63,7 +63,7 @@ const channel = style([
   { position: 'absolute', insetInline: `0 ${figureWidth}px`, display: 'block', height: laneHeight },
 ]);
 
-/** What assistive technology finds lies over the lane that the canvas draws. */
+/** What assistive technology finds lies under the lane that the canvas draws. */
 export const channels = styleVariants(
   {
     left: { insetBlockStart: 0 },

@@ -43,7 +43,6 @@ export function LevelMeter({ source, labels, rest }: LevelMeterProps) {
   return (
     <div ref={rootRef} className={styles.glass} data-stale="">
       <div className={styles.lanes}>
-        <canvas className={styles.canvas} aria-hidden />
         {sides.map((side) => (
           // biome-ignore lint/a11y/useSemanticElements: a <meter> draws itself, here the canvas does.
           <div
@@ -58,6 +57,8 @@ export function LevelMeter({ source, labels, rest }: LevelMeterProps) {
             className={styles.channels[side]}
           />
         ))}
+        {/* Painted last: what lies over a canvas is a layer of the browser's own, and all that follows another. */}
+        <canvas className={styles.canvas} aria-hidden />
         {rest && <span className={styles.rest}>{rest}</span>}
       </div>
       {sides.map((side) => (

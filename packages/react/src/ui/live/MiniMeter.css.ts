@@ -32,6 +32,7 @@ export const glass = style([
 export const canvas = style([
   reset,
   {
+    position: 'relative',
     display: 'block',
     width: '100%',
     height,
@@ -41,7 +42,7 @@ export const canvas = style([
 
 const lane = style([reset, { position: 'absolute', insetInline: 4, height: laneHeight }]);
 
-/** What assistive technology finds lies over the lane that the canvas draws. */
+/** What assistive technology finds lies under the lane that the canvas draws. */
 export const lanes = styleVariants(
   { left: 1 + overhang, right: 1 + overhang + laneHeight + laneGap },
   (top) => [lane, { insetBlockStart: top }],

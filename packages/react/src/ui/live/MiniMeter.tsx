@@ -48,7 +48,6 @@ export function MiniMeter({ source, labels }: MiniMeterProps) {
   return (
     <div ref={rootRef} className={styles.mini} data-stale="">
       <div className={styles.glass}>
-        <canvas className={styles.canvas} aria-hidden />
         {sides.map((side) => (
           // biome-ignore lint/a11y/useSemanticElements: a <meter> draws itself, here the canvas does.
           <div
@@ -63,6 +62,8 @@ export function MiniMeter({ source, labels }: MiniMeterProps) {
             className={styles.lanes[side]}
           />
         ))}
+        {/* Painted last, as in `LevelMeter`. */}
+        <canvas className={styles.canvas} aria-hidden />
       </div>
       <span aria-hidden data-figure className={styles.figure}>
         {labels.figure(null)}
