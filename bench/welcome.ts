@@ -76,14 +76,17 @@ async function startWithDevices(data: string): Promise<OwnPlatform> {
   return first.startAgain();
 }
 
+/** In the zones of Europe none of these hours, nor the fourth after it, is the present one: what begins is not what a minute costs. */
+const FIRST_HOUR = (new Date().getUTCHours() + 5) % 6;
+
 /** Four events of each day, between which it is silent; never at the same minute as another device. */
 const dayOf = (index: number) =>
-  [1, 7, 13, 19].map((hour, place) => ({
+  [0, 6, 12, 18].map((later, place) => ({
     id: `evts/${place + 1}`,
     name: ['Night sounds', 'Morning hall', 'Afternoon hall', 'Piano bar'][place],
     mode: 'playback',
     repeat: 0b111_1111,
-    time: [hour * 60 + index, (hour + 4) * 60 + index],
+    time: [FIRST_HOUR + later, FIRST_HOUR + later + 4].map((hour) => (hour * 60 + index) % 1440),
     main: { uri: 'http://live.aurora-radio.example:8000/day.mp3', tmo: 15 },
     delay: 15,
   }));

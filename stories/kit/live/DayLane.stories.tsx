@@ -86,8 +86,8 @@ function Day({ date = '2026-11-11', now = '14:26', lanes = house, locale = 'en-G
     <Screen isPage>
       <Panel>
         <DayLegend entries={shown.map((entry) => ({ ...entry, hasRoom: entry.state === 'later' }))} />
-        <DayChart day={day} nowMs={at(now)}>
-          <DayAxis day={day} now={{ atMs: at(now), text: now }} hour={number.format} />
+        <DayChart day={day} now={at(now)}>
+          <DayAxis day={day} writeNow={() => now} hour={number.format} />
           {drawn.map(({ label, bars }) => (
             <DayLane key={label} day={day} bars={bars} label={label} size={size} />
           ))}

@@ -5,7 +5,7 @@ import { useCarillon } from './context.ts';
 const MINUTE_MS = 60_000;
 
 /** The present minute of a clock, told to all who show something of it by one timer. */
-interface Minutes {
+export interface Minutes {
   subscribe(listener: () => void): () => void;
   /** When it began. */
   read(): number;
@@ -44,6 +44,9 @@ function minutesOf(clock: Clock): Minutes {
   return made;
 }
 
+/** The minutes themselves, for what shows them past React. */
+export const useMinutes = (): Minutes => minutesOf(useCarillon('useMinutes').client.clock);
+
 const asItIs = (minuteMs: number) => minuteMs;
 
 /**
@@ -55,7 +58,7 @@ const asItIs = (minuteMs: number) => minuteMs;
 export function useMinute(): number;
 export function useMinute<T extends number | string | boolean>(select: (minuteMs: number) => T): T;
 export function useMinute(select: (minuteMs: number) => number | string | boolean = asItIs) {
-  const minutes = minutesOf(useCarillon('useMinute').client.clock);
+  const minutes = useMinutes();
   const read = () => select(minutes.read());
   return useSyncExternalStore(minutes.subscribe, read, read);
 }

@@ -72,7 +72,13 @@ export {
   type RowSelectionOptions,
   useRowSelection,
 } from './lists/useRowSelection.ts';
-export { DayAxis, type DayAxisProps, DayChart, type DayChartProps } from './live/DayChart.tsx';
+export {
+  DayAxis,
+  type DayAxisProps,
+  DayChart,
+  type DayChartProps,
+  type MomentSource,
+} from './live/DayChart.tsx';
 export { DayHand, type DayHandProps, type DayStep } from './live/DayHand.tsx';
 export {
   type DayBar,

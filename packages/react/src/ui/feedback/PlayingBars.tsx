@@ -1,3 +1,4 @@
+import { watchSight } from '../watchSight.ts';
 import * as styles from './StateLabel.css.ts';
 
 const STEP_MS = 80;
@@ -24,8 +25,8 @@ let count = 0;
 
 /** What plays: four bars that sway, or stand where less motion is wanted. */
 export const PlayingBars = () => (
-  <span className={styles.bars}>
-    <svg aria-hidden ref={sway} width={WIDTH * STEPS} className={styles.barSteps}>
+  <span ref={sway} className={styles.bars}>
+    <svg aria-hidden width={WIDTH * STEPS} className={styles.barSteps}>
       <path d={DRAWING.join('')} />
     </svg>
   </span>
@@ -34,12 +35,19 @@ export const PlayingBars = () => (
 /**
  * Not by a rule of CSS: of such an animation the browser tells the page each turn, since React listens for it, and draws a frame
  * on the main thread for it. Each mark is one drawing that is moved, for whatever moves is looked at in every frame that the page
- * draws. All step at the same moments, so that a page of them is drawn twelve times a second and not sixty.
+ * draws; so it moves in sight alone. All step at the same moments, so that a page of them is drawn twelve times a second and not
+ * sixty.
  */
-function sway(steps: SVGSVGElement | null) {
-  // Null when they go; and where a test has no browser nothing moves.
-  if (!steps?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+function sway(bars: HTMLElement | null) {
+  const steps = bars?.firstElementChild;
+  // Where a test has no browser nothing moves.
+  if (!bars || !steps?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const moved = { transform: ['none', `translateX(-${WIDTH * STEPS}px)`], easing: `steps(${STEPS})` };
   const timing = { duration: STEPS * STEP_MS, delay: -STEP_MS * 3 * count++, iterations: Infinity };
-  steps.animate(moved, timing).startTime = 0;
+  const animation = steps.animate(moved, timing);
+  animation.pause();
+  return watchSight(bars, 0, (isIn) => {
+    if (isIn) animation.startTime = 0;
+    else animation.pause();
+  });
 }

@@ -1,84 +1,126 @@
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import * as axis from './axis.css.ts';
 import * as styles from './DayChart.css.ts';
 import { type DaySpan, findNear, formatPercent, hourVars, isWithin, partOfDay } from './dayPlace.ts';
 
-/** The lines of now in the lanes of a chart, and where it lies in their day; null where it is another day. */
-interface NowLines {
-  at: string | null;
-  readonly lines: Set<SVGLineElement>;
+/** A moment that moves, in milliseconds since 1970: whoever shows it is told. */
+export interface MomentSource {
+  subscribe(listener: () => void): () => void;
+  read(): number;
 }
 
-const NowContext = createContext<NowLines | null>(null);
+/** Now in a chart: when, and where it lies in its day, 0 to 1; undefined where it is another day. */
+interface Now {
+  readonly atMs: number;
+  readonly part: number | undefined;
+}
+
+/**
+ * Past React, which at each minute would look through all lanes for what takes it, and make a task for the effects of nothing:
+ * half of what the minute's turn cost.
+ */
+interface NowStore {
+  readonly now: Now;
+  set(now: Now): void;
+  /** Tells what it is, and whatever it becomes. */
+  follow(listener: (now: Now) => void): () => void;
+}
+
+function createNow(): NowStore {
+  const listeners = new Set<(now: Now) => void>();
+  let now: Now = { atMs: 0, part: undefined };
+  return {
+    get now() {
+      return now;
+    },
+    set(next) {
+      now = next;
+      for (const listener of listeners) listener(now);
+    },
+    follow(listener) {
+      listeners.add(listener);
+      listener(now);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const NowContext = createContext<NowStore | null>(null);
 
 export interface DayChartProps {
   day: DaySpan;
-  /** Milliseconds since 1970; the line of now is drawn where it is a moment of the day. */
-  nowMs?: number | undefined;
-  /** A `DayAxis`, and the lanes. Handed in from above, they do not render again when only `nowMs` changes. */
+  /** Milliseconds since 1970, or what tells of them; the line of now is drawn where it is a moment of the day. */
+  now?: number | MomentSource | undefined;
+  /** A `DayAxis`, and the lanes. Handed in from above, they do not render again when only `now` changes. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
 /** One day for all lanes in it: its hours, and now, which moves over them without drawing one again. */
-export function DayChart({ day, nowMs, children, className }: DayChartProps) {
-  const [now] = useState((): NowLines => ({ at: null, lines: new Set() }));
-  const at = isWithin(day, nowMs) ? formatPercent(partOfDay(day, nowMs)) : null;
-  // Past React, which would look through all lanes for what takes it.
+export function DayChart({ day, now, children, className }: DayChartProps) {
+  const [store] = useState(createNow);
   useLayoutEffect(() => {
-    now.at = at;
-    for (const line of now.lines) placeLine(line, at);
-  }, [now, at]);
+    const place = (atMs: number | undefined) =>
+      store.set({ atMs: atMs ?? 0, part: isWithin(day, atMs) ? partOfDay(day, atMs) : undefined });
+    if (typeof now !== 'object') return place(now);
+    place(now.read());
+    return now.subscribe(() => place(now.read()));
+  }, [store, day, now]);
   return (
     <div className={joinClasses(styles.chart, className)} style={hourVars(day)}>
-      <NowContext value={now}>{children}</NowContext>
+      <NowContext value={store}>{children}</NowContext>
     </div>
   );
 }
 
 /** By attributes that are no style: of forty lanes none is then styled again for it, and only the lines are laid out. */
-function placeLine(line: SVGLineElement, at: string | null) {
-  for (const end of ['x1', 'x2']) line.setAttribute(end, at ?? '-1');
+function placeLine(line: SVGLineElement, { part }: Now) {
+  for (const end of ['x1', 'x2']) line.setAttribute(end, part === undefined ? '-1' : formatPercent(part));
 }
 
 /** Now in one lane, out of it where it is another day. */
 export function NowLine() {
-  const now = useContext(NowContext);
-  const place = useCallback(
-    (line: SVGLineElement) => {
-      now?.lines.add(line);
-      placeLine(line, now?.at ?? null);
-      return () => void now?.lines.delete(line);
-    },
-    [now],
-  );
+  const store = useContext(NowContext);
+  const follow = useCallback((line: SVGLineElement) => store?.follow((now) => placeLine(line, now)), [store]);
   return (
     <svg aria-hidden className={styles.now}>
-      <line ref={place} y2="100%" />
+      <line ref={follow} x1="-1" x2="-1" y2="100%" />
     </svg>
   );
 }
 
 export interface DayAxisProps {
   day: DaySpan;
-  /** Now, and how it reads; without a text its place is left free. */
-  now?: { readonly atMs: number; readonly text?: string } | undefined;
+  /** How now reads in its chart, of milliseconds since 1970; without it its place is left free. */
+  writeNow?: ((atMs: number) => string) | undefined;
   /** On the axis: 0, 6, 12, 18 and 24. */
   hour: (hour: number) => string;
 }
 
-/** The hours over the lanes of a day, and the time of now. */
-export function DayAxis({ day, now, hour }: DayAxisProps) {
-  const at = now && isWithin(day, now.atMs) ? partOfDay(day, now.atMs) : undefined;
+/** The hours over the lanes of a day, and the time of now. It stands in a `DayChart`. */
+export function DayAxis({ day, writeNow, hour }: DayAxisProps) {
+  const store = useContext(NowContext);
+  const rootRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = rootRef.current;
+    if (root) return store?.follow((now) => placeNow(root, day, now, writeNow));
+  }, [store, day, writeNow]);
   return (
-    <div aria-hidden className={styles.axis}>
+    <div ref={rootRef} aria-hidden className={styles.axis}>
       {day.marks.map((mark) => {
         const part = partOfDay(day, mark.atMs);
         return (
           <span
             key={mark.hour}
-            data-near={findNear(part, at)}
             className={axis.hour}
             style={part === 1 ? { insetInlineEnd: 0 } : { insetInlineStart: formatPercent(part) }}
           >
@@ -86,14 +128,25 @@ export function DayAxis({ day, now, hour }: DayAxisProps) {
           </span>
         );
       })}
-      {at !== undefined && now?.text && (
-        <b
-          className={axis.now}
-          style={{ insetInlineStart: `clamp(20px, ${formatPercent(at)}, 100% - 20px)` }}
-        >
-          {now.text}
-        </b>
-      )}
+      {writeNow && <b className={axis.now} />}
     </div>
   );
+}
+
+/** Writes the time of now where it lies, and lets the hours make room for it. */
+function placeNow(root: HTMLElement, day: DaySpan, { atMs, part }: Now, writeNow: DayAxisProps['writeNow']) {
+  for (const [i, mark] of root.querySelectorAll('span').entries()) {
+    const near = findNear(partOfDay(day, day.marks[i]?.atMs ?? 0), part);
+    if (near !== (mark.dataset.near as typeof near)) {
+      if (near) mark.dataset.near = near;
+      else delete mark.dataset.near;
+    }
+  }
+  const label = root.querySelector('b');
+  if (!label) return;
+  // Without a word nothing of it is drawn; another word in its place styles nothing anew.
+  const text = part === undefined ? '' : (writeNow?.(atMs) ?? '');
+  if (text && label.firstChild) label.firstChild.nodeValue = text;
+  else label.textContent = text;
+  if (part !== undefined) label.style.insetInlineStart = `clamp(20px, ${formatPercent(part)}, 100% - 20px)`;
 }

@@ -26,7 +26,7 @@ const STEP = 15;
 const HOUR = 60;
 const MINUTE_MS = 60_000;
 
-/** The axis of a day with a mark on it that a hand moves: by mouse, finger, pen and keys. It stands where a `DayAxis` would. */
+/** The axis of a day with a mark on it that a hand moves: by mouse, finger, pen and keys. It stands where a `DayAxis` would, and its moment is the chart's `now`. */
 export function DayHand({ day, atMs, text, label, hour, onMove, onStep }: DayHandProps) {
   const { direction } = useLocale();
   const trackRef = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function DayHand({ day, atMs, text, label, hour, onMove, onStep }: DayHan
       onPointerCancel={letGo}
     >
       <div className={styles.room}>
-        <DayAxis day={day} now={{ atMs }} hour={hour} />
+        <DayAxis day={day} hour={hour} />
       </div>
       <span
         ref={markRef}

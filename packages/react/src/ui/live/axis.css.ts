@@ -42,6 +42,7 @@ export const now = style([
     background: color.text,
     color: color.surface,
     fontWeight: 600,
+    selectors: { ...atItsTime.selectors, '&:empty': { display: 'none' } },
     '@media': { '(forced-colors: active)': { outline: '1px solid' } },
   },
 ]);

@@ -6,7 +6,7 @@ import type { Judgment } from '../../../hooks/device/useAttention.ts';
 import { type Format, useFormat } from '../../../hooks/useFormat.ts';
 import { useLocalDay } from '../../../hooks/useLocalDay.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useMinute } from '../../../hooks/useMinute.ts';
+import { useMinute, useMinutes } from '../../../hooks/useMinute.ts';
 import { dashboardDayTexts } from '../../../messages/en/dashboardDay.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
 import type { Translate } from '../../../messages/messages.ts';
@@ -42,8 +42,8 @@ export default function DashboardDay({ device, judgment }: DashboardDayProps) {
       }
       end={<DayLegend entries={words.legend} />}
     >
-      <DayChart day={day} nowMs={minuteMs}>
-        <DayAxis day={day} now={{ atMs: minuteMs, text: format.time(minuteMs) }} hour={words.hour} />
+      <DayChart day={day} now={useMinutes()}>
+        <DayAxis day={day} writeNow={format.time} hour={words.hour} />
         <div className={styles.lane}>
           <DayLane day={day} bars={bars} label={t('today.lane', { device: device.name })} />
         </div>

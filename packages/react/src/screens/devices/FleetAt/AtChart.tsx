@@ -44,7 +44,7 @@ export function AtChart({ moment, scale, forecasts, words, children }: AtChartPr
   }
 
   return (
-    <DayChart day={drawn} nowMs={place(atMs)}>
+    <DayChart day={drawn} now={place(atMs)}>
       <div className={styles.axis}>
         <span aria-hidden className={styles.hint}>
           {t('at.hint')}

@@ -5,7 +5,7 @@ import type { UseFleet } from '../../../hooks/device/useFleet.ts';
 import { useFormat } from '../../../hooks/useFormat.ts';
 import { useLocalDay } from '../../../hooks/useLocalDay.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
-import { useMinute } from '../../../hooks/useMinute.ts';
+import { useMinutes } from '../../../hooks/useMinute.ts';
 import { todayTexts } from '../../../messages/en/today.ts';
 import { DayAxis, DayChart, DayLegend, Panel } from '../../../ui/index.ts';
 import { cutByGroup, findOpenGroup, type JudgedGroup, type TagGroup } from '../../devices/common/groups.ts';
@@ -74,15 +74,14 @@ interface DayProps {
   children: ReactNode;
 }
 
-/** The axis and the line of now. What is in it is made above, and does not render with the minute. */
+/** The axis and the line of now, which move without rendering. */
 function Day({ day, words, children }: DayProps) {
-  const minuteMs = useMinute();
   const format = useFormat();
   return (
-    <DayChart day={day} nowMs={minuteMs}>
+    <DayChart day={day} now={useMinutes()}>
       <div className={styles.axis}>
         <div className={styles.day}>
-          <DayAxis day={day} now={{ atMs: minuteMs, text: format.time(minuteMs) }} hour={words.hour} />
+          <DayAxis day={day} writeNow={format.time} hour={words.hour} />
         </div>
       </div>
       {children}
