@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PlayingBars } from './PlayingBars.tsx';
+
+let tell: (target: Element, isIntersecting: boolean) => void = () => {};
+const observed = new Set<Element>();
+
+/** Nobody has told yet what is in sight. */
+class Sight {
+  constructor(listener: IntersectionObserverCallback) {
+    tell = (target, isIntersecting) =>
+      listener([{ target, isIntersecting } as IntersectionObserverEntry], this as never);
+  }
+  observe = (target: Element) => observed.add(target);
+  unobserve = (target: Element) => observed.delete(target);
+  disconnect() {}
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('what plays sways in sight alone, in step with all others, and is let go with its mark', () => {
+  vi.stubGlobal('IntersectionObserver', Sight);
+  let startTime: number | null = null;
+  const animation = {
+    pause: vi.fn(() => {
+      startTime = null;
+    }),
+    set startTime(ms: number) {
+      startTime = ms;
+    },
+  };
+  const animate = vi.fn(() => animation as unknown as Animation);
+  Object.assign(SVGElement.prototype, { animate });
+  try {
+    const { container, unmount } = render(<PlayingBars />);
+    const [bars] = observed;
+    expect(bars).toBe(container.firstElementChild);
+    if (!bars) throw new Error('Nothing is watched.');
+    expect(animate).toHaveBeenCalledOnce();
+    expect(startTime).toBeNull();
+    tell(bars, true);
+    expect(startTime).toBe(0);
+    tell(bars, false);
+    expect(startTime).toBeNull();
+    tell(bars, true);
+    expect(startTime).toBe(0);
+    unmount();
+    expect(observed.size).toBe(0);
+  } finally {
+    Reflect.deleteProperty(SVGElement.prototype, 'animate');
+  }
+});
