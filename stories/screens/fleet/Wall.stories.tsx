@@ -83,9 +83,11 @@ export const Narrow: Story = {
       await expect(overlaps, tile.textContent ?? '').toEqual(overlaps.map(() => false));
     }
     const wall = within(await wallOf(context));
-    const last = wall.getAllByRole('listitem').at(-1);
+    const head = await wall.findByText(context.t('wall.wrong', { count: 4 }));
+    const [first, last] = [0, -1].map((at) => wall.getAllByRole('listitem').at(at)?.getBoundingClientRect());
+    await expect(first?.top).toBeGreaterThan(head.getBoundingClientRect().bottom);
     const foot = wall.getByText(context.t('wall.page', { page: 1, count: 2 })).getBoundingClientRect();
-    await expect(foot.top).toBeGreaterThan(last?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+    await expect(foot.top).toBeGreaterThan(last?.bottom ?? Number.POSITIVE_INFINITY);
   },
 };
 

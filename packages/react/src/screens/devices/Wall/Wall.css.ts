@@ -33,10 +33,10 @@ export const wall = style([
     selectors: { '&[data-rest]': { cursor: 'none' } },
     '@media': {
       '(forced-colors: active)': { background: 'Canvas' },
-      // In a hand it is read from near, and scrolled, its foot with it.
+      // In a hand it is read from near, and scrolled, its head and its foot with it.
       [PHONE]: {
         vars: { [unit]: '0.58px' },
-        gridTemplateRows: 'auto minmax(max-content, 1fr) auto',
+        gridTemplateRows: 'max-content minmax(max-content, 1fr) max-content',
         overflowY: 'auto',
         padding: 12,
       },
@@ -105,8 +105,15 @@ export const tile = style([
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
-    // Taller where name and event take two lines each.
     '@media': {
+      // No tile is filled then: what is wrong has a wide mark.
+      '(forced-colors: active)': {
+        selectors: {
+          '&[data-look="failed"], &[data-look="offline"]': { vars: { [bar]: 'Mark' } },
+          '&[data-look="failed"]::before, &[data-look="offline"]::before': { width: u(20) },
+        },
+      },
+      // Taller where name and event take two lines each.
       [PHONE]: {
         minHeight: u(224),
         gridTemplateRows: 'max-content minmax(max-content, 1fr) max-content max-content',
