@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { watchWrites } from '../../canvasWrites.ts';
 import { drawnLevels } from '../../drawnLevels.ts';
+import { elementAt } from '../../elementAt.ts';
 import { arabic } from '../frame.tsx';
 
 const english = {
@@ -97,6 +98,7 @@ export const TwoSides: Story = {
     await waitFor(() => expect(said()).toEqual([84, 24]));
     const pictures = [...canvasElement.querySelectorAll('canvas')];
     await waitFor(() => expect(pictures.flatMap(drawnLevels)).toEqual([84, 24]));
+    for (const meter of meters) await expect(elementAt(meter)).toBe(meter);
   },
 };
 

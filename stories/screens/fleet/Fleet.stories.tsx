@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { once, type Stage } from '../../../.storybook/stage.ts';
 import type { Words } from '../../../.storybook/words.ts';
+import { elementAt } from '../../elementAt.ts';
 import { sentenceWith, startingWith } from '../../matchers.ts';
 import { failing } from '../../patterns/answers.ts';
 import { AFTERNOON, manyDevices, tags } from '../todayDevices.ts';
@@ -259,7 +260,9 @@ export const LevelsOn: Story = {
   parameters: { stage: house },
   async play({ canvasElement, t }) {
     await userEvent.click(await within(canvasElement).findByRole('switch', { name: t('fleet.levels') }));
-    await expect((await within(canvasElement).findAllByRole('meter'))[0]).toBeVisible();
+    const [meter] = await within(canvasElement).findAllByRole('meter');
+    await expect(meter).toBeVisible();
+    await expect(meter && elementAt(meter)).toBe(meter);
   },
 };
 

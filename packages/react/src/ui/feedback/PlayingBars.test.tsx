@@ -30,6 +30,7 @@ test('what plays sways in sight alone, in step with all others, and is let go wi
     pause: vi.fn(() => {
       startTime = null;
     }),
+    cancel: vi.fn(),
     set startTime(ms: number) {
       startTime = ms;
     },
@@ -51,6 +52,7 @@ test('what plays sways in sight alone, in step with all others, and is let go wi
     expect(startTime).toBe(0);
     unmount();
     expect(observed.size).toBe(0);
+    expect(animation.cancel).toHaveBeenCalledOnce();
   } finally {
     Reflect.deleteProperty(SVGElement.prototype, 'animate');
   }

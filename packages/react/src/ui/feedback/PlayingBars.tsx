@@ -46,8 +46,12 @@ function sway(bars: HTMLElement | null) {
   const timing = { duration: STEPS * STEP_MS, delay: -STEP_MS * 3 * count++, iterations: Infinity };
   const animation = steps.animate(moved, timing);
   animation.pause();
-  return watchSight(bars, 0, (isIn) => {
+  const stop = watchSight(bars, 0, (isIn) => {
     if (isIn) animation.startTime = 0;
     else animation.pause();
   });
+  return () => {
+    stop();
+    animation.cancel();
+  };
 }

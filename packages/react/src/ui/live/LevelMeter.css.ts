@@ -53,6 +53,8 @@ export const canvas = style([
     display: 'block',
     width: '100%',
     height: 2 * laneHeight + laneGap + 2 * overhang,
+    // Whoever explores by touch finds the meter under it.
+    pointerEvents: 'none',
     transition: `opacity ${vars.duration.dialog}`,
     selectors: { [`${glass}[data-stale] &`]: { opacity: 0.7 } },
   },

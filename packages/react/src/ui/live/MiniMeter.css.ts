@@ -36,6 +36,8 @@ export const canvas = style([
     display: 'block',
     width: '100%',
     height,
+    // Whoever explores by touch finds the meter under it.
+    pointerEvents: 'none',
     selectors: { [`${mini}[data-stale] &`]: { opacity: 0.7 } },
   },
 ]);
