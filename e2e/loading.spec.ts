@@ -210,7 +210,7 @@ test('pages for who is not logged in load nothing of devices: no broker, no devi
   const loaded = await Promise.all(
     [...scripts].map(async (path) => ({
       path,
-      code: await (await context.request.get(path, { maxRetries: 2 })).text(),
+      code: await (await context.request.get(path)).text(),
     })),
   );
   for (const { screen } of guestPages) expect([...scripts].join()).toContain(`/${screen}-`);

@@ -16,8 +16,6 @@ async function makeSession(page: Page): Promise<StoredSession> {
   const { email, password } = people.owner;
   const answer = await page.request.post('/api/accounts/login', {
     data: { email, password },
-    // Over a connection that the server may just have closed.
-    maxRetries: 2,
   });
   const { data } = await answer.json();
   return { v: 1, ...data };

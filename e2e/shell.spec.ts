@@ -194,7 +194,7 @@ test('NAV-02 NAV-03 NAV-19 ACC-10: each host has the menus of whoever is logged 
   const side = page.getByRole('navigation', { name: 'Account pages' });
   await expect(side.getByRole('link', { name: 'Country' })).toHaveAttribute('aria-current', 'page');
   for (const link of await side.getByRole('link').all()) {
-    const response = await page.request.get((await link.getAttribute('href')) ?? '', { maxRetries: 2 });
+    const response = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(response.status()).toBe(200);
   }
   await side.getByRole('link', { name: 'Tags' }).click();
@@ -233,7 +233,7 @@ test('NAV-12: the hosts can be installed', { tag: '@certify' }, async ({ context
     // The console leads whoever is not logged in on to another host.
     if (path === '/manage') await page.waitForURL(/\/backend\/login/);
     await expect(page.getByText('Browser', { exact: true })).toBeVisible();
-    expect(await (await page.request.get(path, { maxRetries: 2 })).text()).toContain(
+    expect(await (await page.request.get(path)).text()).toContain(
       'rel="manifest" href="/manifest.webmanifest"',
     );
     /** By a session of its own: one that is older than what the page shows answers for what it showed. */

@@ -106,7 +106,7 @@ const percentOf = (cents: bigint, hundredths: bigint) => (cents * hundredths + 5
 test('SHP-03: every amount is the net price less its discount and with its tax, exact in cents, as Intl writes it', {
   tag: '@certify',
 }, async ({ page, browser, watch }) => {
-  const answer = await page.request.get('/api/products/list?limit=100', { maxRetries: 2 });
+  const answer = await page.request.get('/api/products/list?limit=100');
   const { data }: { data: Product[] } = await answer.json();
   const grossOf = ({ prices, tax_percentage }: Product) =>
     prices.map(({ price, discount }) =>

@@ -49,8 +49,6 @@ export async function enter(page: Page, who: PersonName, path?: string) {
   const { email, password } = people[who];
   const answer = await page.request.post('/api/accounts/login', {
     data: { email, password },
-    // Over a connection that the server may just have closed.
-    maxRetries: 2,
   });
   const { data } = await answer.json();
   // Of the same origin, and without a script: a page that hears of the session would lead on by itself. Storing it by Playwright

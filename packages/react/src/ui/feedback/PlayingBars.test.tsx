@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PlayingBars } from './PlayingBars.tsx';
 
 let tell: (target: Element, isIntersecting: boolean) => void = () => {};
 const observed = new Set<Element>();
@@ -23,8 +22,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what plays sways in sight alone, in step with all others, and is let go with its mark', () => {
+test('what plays sways in sight alone, in step with all others, and is let go with its mark', async () => {
   vi.stubGlobal('IntersectionObserver', Sight);
+  // All marks share one observer: here it is this one.
+  vi.resetModules();
+  const { PlayingBars } = await import('./PlayingBars.tsx');
   let startTime: number | null = null;
   const animation = {
     pause: vi.fn(() => {
