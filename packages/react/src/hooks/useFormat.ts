@@ -1,7 +1,7 @@
 import { formatEuro } from '@carillon/protocol/money';
-import { DAY_MS } from '@carillon/protocol/schedule';
-import { useMemo } from 'react';
+import { DAY_MS, offsetAt } from '@carillon/protocol/schedule';
 import { useCarillon } from './context.ts';
+import { oncePerPlace } from './oncePerPlace.ts';
 
 /**
  * How dates, times, numbers, money and lists are written for the provider's locale and time zone. The clock has 24 hours
@@ -45,7 +45,7 @@ export interface Format {
 /** The formatters of the provider's locale and time zone. */
 export function useFormat(): Format {
   const { locale, timeZone } = useCarillon('useFormat');
-  return useMemo(() => createFormat(locale, timeZone), [locale, timeZone]);
+  return formatOf(locale, timeZone);
 }
 
 /** Most locales of `Intl` write a hyphen. */
@@ -57,6 +57,8 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** A moment that is nearer is told by its weekday. */
 const NEAR_MS = 7 * DAY_MS;
+
+const formatOf = /* @__PURE__ */ oncePerPlace(createFormat);
 
 /** The formatters of a locale and a time zone. */
 export function createFormat(locale: string, timeZone: string): Format {
@@ -90,6 +92,9 @@ export function createFormat(locale: string, timeZone: string): Format {
     zone()
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value;
+  const numbers = new Map<number, Intl.NumberFormat>();
+  let percents: Intl.NumberFormat | undefined;
+  let lists: Intl.ListFormat | undefined;
   return {
     date: writer({ dateStyle: 'long' }),
     shortDate: writer(DATE),
@@ -106,18 +111,27 @@ export function createFormat(locale: string, timeZone: string): Format {
     },
     span(startMs, endMs) {
       const write = endMs - startMs < DAY_MS ? time : dayTime;
-      const isOneZone = zoneAt(startMs) === zoneAt(endMs);
+      const isOneZone = offsetAt(timeZone, startMs) === offsetAt(timeZone, endMs);
       const writeEnd = (at: number) => write(at) + (isOneZone ? '' : ` ${zoneAt(at)}`);
       return [writeEnd(startMs), writeEnd(endMs)];
     },
     shortDateTime: dateTime,
     dateTime: writer({ ...DATE, ...CLOCK, second: '2-digit' }),
     longDateTime: writer({ dateStyle: 'long', timeStyle: 'short' }),
-    number: (value, maximumFractionDigits = 1) =>
-      withMinus(new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)),
+    number(value, maximumFractionDigits = 1) {
+      const format =
+        numbers.get(maximumFractionDigits) ?? new Intl.NumberFormat(locale, { maximumFractionDigits });
+      numbers.set(maximumFractionDigits, format);
+      return withMinus(format.format(value));
+    },
     money: (cents) => withMinus(formatEuro(cents, locale)),
-    percent: (percentage) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentage / 100),
-    list: (names) => new Intl.ListFormat(locale).format(names),
+    percent(percentage) {
+      percents ??= new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+      return percents.format(percentage / 100);
+    },
+    list(names) {
+      lists ??= new Intl.ListFormat(locale);
+      return lists.format(names);
+    },
   };
 }

@@ -62,6 +62,7 @@ export function createMessages({
   locale = 'en-US',
 }: MessageOptions = {}): Messages {
   const figures = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
   const replaced: Readonly<Record<string, Text | undefined>> = overrides;
 
   function find(areas: readonly Area[], key: string): Text | undefined {
@@ -71,7 +72,7 @@ export function createMessages({
   }
 
   function write(text: Text, values: Values = {}): string {
-    return select(text, values, locale).replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return select(text, values, plurals).replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       return typeof value === 'number' ? figures.format(value) : (value ?? whole);
     });
@@ -88,7 +89,6 @@ export function createMessages({
   };
 }
 
-function select(text: Text, { count }: Values, locale: string): string {
-  if (typeof text === 'string') return text;
-  return text[new Intl.PluralRules(locale).select(Number(count))] ?? text.other;
+function select(text: Text, { count }: Values, plurals: Intl.PluralRules): string {
+  return typeof text === 'string' ? text : (text[plurals.select(Number(count))] ?? text.other);
 }

@@ -23,9 +23,9 @@ const DRAWING = /* @__PURE__ */ Array.from({ length: 4 * STEPS }, (_, i) => {
 /** How many there were: each is at another place of its way. */
 let count = 0;
 
-/** What plays: four bars that sway, or stand where less motion is wanted. */
-export const PlayingBars = () => (
-  <span ref={sway} className={styles.bars}>
+/** What plays: four bars that sway, or stand where less motion is wanted, or where it is said. */
+export const PlayingBars = ({ isStill = false }: { isStill?: boolean }) => (
+  <span ref={isStill ? undefined : sway} className={styles.bars}>
     <svg aria-hidden width={WIDTH * STEPS} className={styles.barSteps}>
       <path d={DRAWING.join('')} />
     </svg>
@@ -35,8 +35,8 @@ export const PlayingBars = () => (
 /**
  * Not by a rule of CSS: of such an animation the browser tells the page each turn, since React listens for it, and draws a frame
  * on the main thread for it. Each mark is one drawing that is moved, for whatever moves is looked at in every frame that the page
- * draws; so it moves in sight alone. All step at the same moments, so that a page of them is drawn twelve times a second and not
- * sixty.
+ * draws, and is a layer of the browser's own; so it moves in sight alone. All step at the same moments, so that a page of them is
+ * drawn twelve times a second and not sixty.
  */
 function sway(bars: HTMLElement | null) {
   const steps = bars?.firstElementChild;

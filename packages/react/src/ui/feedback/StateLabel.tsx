@@ -69,18 +69,20 @@ export interface StateLabelProps {
   isMuted?: boolean;
   /** On a phone only the mark is seen, where there is one. Never for what is wrong. */
   foldsOnPhone?: boolean;
+  /** What plays does not sway: something beside it, a meter, moves by what is heard. */
+  isStill?: boolean;
   className?: string;
 }
 
 /** A state as a mark and a word: bars play, two strokes pause, a dot is online, a plug offline, a ring waits to be used. */
 export function StateLabel(props: StateLabelProps) {
-  const { kind, icon, children, isLoud, isMuted, foldsOnPhone, className } = props;
+  const { kind, icon, children, isLoud, isMuted, foldsOnPhone, isStill, className } = props;
   const { tone } = kinds[kind];
   const mark = icon ?? kinds[kind].mark;
   const look = isLoud ? styles.loud[tone] : styles.tone[isMuted ? 'muted' : tone];
   return (
     <span className={joinClasses(look, className)}>
-      {mark === 'bars' && <PlayingBars />}
+      {mark === 'bars' && <PlayingBars isStill={isStill} />}
       {mark === 'dot' && (
         <span aria-hidden className={joinClasses(styles.dot, isMuted && styles.markTone.success)} />
       )}

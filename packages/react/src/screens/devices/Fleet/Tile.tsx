@@ -79,6 +79,7 @@ function Live({ device, icon, tools, id }: TileProps & { id: string }) {
     following: parts.find(({ state }) => state === 'next')?.event.name ?? null,
   });
   const { kind, isFailOver, isLoud, word, event, start, tone, end, isOnline } = words;
+  const isHeard = hasLevels && judgment.playing !== null && isOnline && judgment.cause !== 'failed';
   // Whoever sees the tile finds the same in it; a screen reader has the sentence alone.
   return (
     <>
@@ -98,11 +99,21 @@ function Live({ device, icon, tools, id }: TileProps & { id: string }) {
       </span>
       <div aria-hidden className={styles.what}>
         {event !== null && !isLoud ? (
-          <StateLabel kind={kind} icon={isFailOver ? LifeBuoy : undefined} className={styles.mark}>
+          <StateLabel
+            kind={kind}
+            icon={isFailOver ? LifeBuoy : undefined}
+            isStill={isHeard}
+            className={styles.mark}
+          >
             <span className={visuallyHidden}>{word}</span>
           </StateLabel>
         ) : (
-          <StateLabel kind={kind} isLoud={isLoud} className={isLoud ? undefined : styles.state}>
+          <StateLabel
+            kind={kind}
+            isLoud={isLoud}
+            isStill={isHeard}
+            className={isLoud ? undefined : styles.state}
+          >
             {word}
           </StateLabel>
         )}
@@ -117,11 +128,7 @@ function Live({ device, icon, tools, id }: TileProps & { id: string }) {
         {end !== null && <span className={styles.end}>{end}</span>}
       </div>
       {hasLevels &&
-        (judgment.playing !== null && isOnline && judgment.cause !== 'failed' ? (
-          <TileLevels device={device} />
-        ) : (
-          <span aria-hidden className={styles.noLevels} />
-        ))}
+        (isHeard ? <TileLevels device={device} /> : <span aria-hidden className={styles.noLevels} />)}
     </>
   );
 }

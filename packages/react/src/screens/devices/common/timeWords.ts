@@ -1,7 +1,7 @@
 import { deviceTime } from '@carillon/protocol/clock';
 import { offsetAt } from '@carillon/protocol/schedule';
-import { useMemo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
+import { oncePerPlace } from '../../../hooks/oncePerPlace.ts';
 import { createUnitWriter, keepTogether } from '../../../messages/unitWriter.ts';
 import { zoneText } from './zoneText.ts';
 
@@ -21,7 +21,7 @@ export interface ClockFormat {
 
 export function useClockFormat(): ClockFormat {
   const { locale, timeZone } = useCarillon('useClockFormat');
-  return useMemo(() => createClockFormat(locale, timeZone), [locale, timeZone]);
+  return clockFormatOf(locale, timeZone);
 }
 
 const UNITS = [
@@ -30,6 +30,8 @@ const UNITS = [
   ['minute', 60],
   ['second', 1],
 ] as const;
+
+const clockFormatOf = /* @__PURE__ */ oncePerPlace(createClockFormat);
 
 export function createClockFormat(locale: string, timeZone: string): ClockFormat {
   const figures = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
