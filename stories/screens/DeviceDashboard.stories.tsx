@@ -98,6 +98,7 @@ export const Live: Story = {
     });
     expect(canvas.getByRole('region', { name: t('dash.path') })).not.toHaveAttribute('data-begins');
     const before = boxes(canvasElement);
+    const { scrollHeight } = canvasElement;
     await step('DSH-03 an event is started and plays', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: t('dash.start') }));
       await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
@@ -114,7 +115,14 @@ export const Live: Story = {
       await expect(await canvas.findByText('MP3')).toBeVisible();
       await expect(await canvas.findByText('Aurora Radio')).toBeVisible();
     });
-    await step('the start has moved nothing', () => expect(boxes(canvasElement)).toEqual(before));
+    await step('the start has moved nothing, nor what a portal has below the screen', () => {
+      expect(boxes(canvasElement)).toEqual(before);
+      const radio = canvas.getByRole('heading', { name: t('dash.radio') });
+      const isBeside =
+        radio.getBoundingClientRect().left > eventPanel(canvasElement).getBoundingClientRect().right;
+      expect(isBeside).toBe(innerWidth >= 1024);
+      if (isBeside) expect(canvasElement.scrollHeight).toBe(scrollHeight);
+    });
     await step(
       'the path was drawn from the source to the device, and stands still with reduced motion',
       () => {

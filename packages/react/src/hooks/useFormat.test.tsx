@@ -268,3 +268,25 @@ test.each(['America/New_York', 'Pacific/Kiritimati', 'Europe/Rome'])(
     expect([calendarDay('2026-03-14'), calendarDay('')]).toEqual(['Mar 14, 2026', '---']);
   },
 );
+
+test('formatters are made once for a locale and a zone, and numbers not anew for each figure', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CarillonProvider client={testClient(createPlatform())} locale="de-CH" timeZone="Europe/Zurich">
+      {children}
+    </CarillonProvider>
+  );
+  const [one, other] = [renderHook(useFormat, { wrapper }), renderHook(useFormat, { wrapper })];
+  expect(other.result.current).toBe(one.result.current);
+  const { number, percent, money, list } = one.result.current;
+  const write = () => [number(1.25), number(1.25, 2), percent(7.5), money(150), list(['A', 'B'])];
+  const first = write();
+  const made = (['NumberFormat', 'ListFormat', 'DateTimeFormat'] as const).map((name) =>
+    vi.spyOn(Intl, name),
+  );
+  expect(write()).toEqual(first);
+  for (const format of made) {
+    expect(format).not.toHaveBeenCalled();
+    format.mockRestore();
+  }
+  expect(first.slice(0, 2)).toEqual(['1.3', '1.25']);
+});

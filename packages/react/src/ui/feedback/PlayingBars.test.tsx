@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what plays sways in sight alone, in step with all others, and is let go with its mark', async () => {
+test('what plays sways in sight alone, in step with all others, not where it is to stand, and is let go with its mark', async () => {
   vi.stubGlobal('IntersectionObserver', Sight);
   // All marks share one observer: here it is this one.
   vi.resetModules();
@@ -40,7 +40,7 @@ test('what plays sways in sight alone, in step with all others, and is let go wi
   const animate = vi.fn(() => animation as unknown as Animation);
   Object.assign(SVGElement.prototype, { animate });
   try {
-    const { container, unmount } = render(<PlayingBars />);
+    const { container, rerender, unmount } = render(<PlayingBars />);
     const [bars] = observed;
     expect(bars).toBe(container.firstElementChild);
     if (!bars) throw new Error('Nothing is watched.');
@@ -52,9 +52,14 @@ test('what plays sways in sight alone, in step with all others, and is let go wi
     expect(startTime).toBeNull();
     tell(bars, true);
     expect(startTime).toBe(0);
-    unmount();
+    rerender(<PlayingBars isStill />);
     expect(observed.size).toBe(0);
     expect(animation.cancel).toHaveBeenCalledOnce();
+    rerender(<PlayingBars />);
+    expect(animate).toHaveBeenCalledTimes(2);
+    unmount();
+    expect(observed.size).toBe(0);
+    expect(animation.cancel).toHaveBeenCalledTimes(2);
   } finally {
     Reflect.deleteProperty(SVGElement.prototype, 'animate');
   }

@@ -92,6 +92,33 @@ test('goes by the clock that is handed in: it beats as that is moved, and stands
   expect(said()).toEqual(['Not known', 'Not known']);
 });
 
+test('of another source nothing stays that the one before has told, and no element is made anew', () => {
+  const clock = createVirtualClock(0);
+  const [one, other] = [createSource(), createSource()];
+  const meterOf = (source: MeterSource) => (
+    <ClockContext value={clock}>
+      <LevelMeter source={source} labels={labels} />
+    </ClockContext>
+  );
+  const { container, getAllByRole, rerender } = render(meterOf(one.source));
+  one.send(95, 31);
+  clock.advance(50);
+  const told = () => getAllByRole('meter').map((meter) => meter.getAttribute('aria-valuetext'));
+  const lit = () => container.querySelectorAll('[data-lit]').length;
+  const [root, canvas] = [container.firstElementChild, container.querySelector('canvas')];
+  expect([told(), lit(), root?.hasAttribute('data-stale')]).toEqual([
+    ['95 of 95 decibel', '31 of 95 decibel'],
+    1,
+    false,
+  ]);
+  rerender(meterOf(other.source));
+  expect([told(), lit(), root?.hasAttribute('data-stale')]).toEqual([['Not known', 'Not known'], 0, true]);
+  expect([container.firstElementChild, container.querySelector('canvas')]).toEqual([root, canvas]);
+  other.send(40, 40);
+  clock.advance(50);
+  expect(told()).toEqual(['40 of 95 decibel', '40 of 95 decibel']);
+});
+
 test('draws and tells each side its own level', () => {
   const draw = vi.spyOn(MeterPainter.prototype, 'draw');
   const clock = createVirtualClock(0);

@@ -68,6 +68,13 @@ export function startMeter(
 ): () => void {
   const { root, canvas, channels } = parts;
   const painter = new MeterPainter(canvas, parts.geometry);
+  // Nothing stays of what another source has drawn and told.
+  root.toggleAttribute('data-stale', true);
+  for (const { meter, lamp } of channels) {
+    lamp.removeAttribute('data-lit');
+    meter.setAttribute('aria-valuenow', '0');
+    meter.setAttribute('aria-valuetext', getLabels().valueText(null));
+  }
   const shown = channels.map((channel, index) => ({
     ...channel,
     index,
@@ -207,7 +214,10 @@ export function startMeter(
     { rootMargin: nearby },
   );
   sight.observe(canvas);
-  const stopWatching = watchTheme(refresh);
+  const stopWatching = watchTheme(() => {
+    painter.restyle();
+    refresh();
+  });
   const unsubscribe = source.subscribe(receive);
   receive();
 

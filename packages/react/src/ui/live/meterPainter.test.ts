@@ -85,6 +85,28 @@ describe.each([
   });
 });
 
+test('another size is drawn in the colours that are known; they are read anew where the theme may be another', () => {
+  vi.stubGlobal('OffscreenCanvas', FakeOffscreenCanvas);
+  const { canvas, pixels } = createFakeCanvas(12);
+  for (const name of ['meter-green', 'meter-green-off'])
+    canvas.style.setProperty(`--carillon-${name}`, 'one');
+  document.body.append(canvas);
+  const painter = new MeterPainter(canvas);
+  const drawnAt = (width: number) => {
+    painter.refresh(width, 50);
+    painter.draw(0, 40, 60, '40', false);
+    return pixels[0];
+  };
+  expect(drawnAt(254)).toBe('one');
+  const read = vi.spyOn(globalThis, 'getComputedStyle');
+  canvas.style.setProperty('--carillon-meter-green', 'other');
+  expect(drawnAt(300)).toBe('one');
+  expect(read).not.toHaveBeenCalled();
+  painter.restyle();
+  expect(drawnAt(300)).toBe('other');
+  read.mockRestore();
+});
+
 test('forced colours are drawn as the numbers that they have where the canvas stands', () => {
   vi.stubGlobal('OffscreenCanvas', FakeOffscreenCanvas);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -108,6 +108,7 @@ export class MeterPainter {
   private readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D | null;
   private paint: MeterPaint | undefined;
+  private family = '';
   private font = '';
   private scale = 1;
   private laneWidth = 0;
@@ -124,19 +125,25 @@ export class MeterPainter {
     this.context = canvas.getContext('2d', { alpha: false });
   }
 
-  /** A new size, theme or font: all of it is drawn anew at the next `draw`. */
+  /** A new theme or font: to read it takes as long as to draw all with it. Followed by `refresh`. */
+  restyle(): void {
+    this.paint = undefined;
+  }
+
+  /** A new size or look: all of it is drawn anew at the next `draw`. */
   refresh(width: number, height: number): void {
     const { context, canvas } = this;
     if (context === null || width === 0 || height === 0) return;
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     const { laneHeight, laneGap, overhang, figureWidth } = this.geometry;
-    const paint = readMeterPaint(canvas);
+    if (this.paint === undefined) this.family = getComputedStyle(canvas).fontFamily;
+    const paint = this.paint ?? readMeterPaint(canvas);
     this.paint = paint;
     this.scale = height / (laneCount * laneHeight + laneGap + 2 * overhang);
     this.laneWidth = Math.max(1, width - Math.round(figureWidth * this.scale));
     this.segments = layOutSegments(this.laneWidth, Math.max(1, Math.floor(1.5 * this.scale)), paint.zones);
-    this.font = `500 ${14 * this.scale}px ${getComputedStyle(canvas).fontFamily}`;
+    this.font = `500 ${14 * this.scale}px ${this.family}`;
     const look = JSON.stringify([this.scale, this.font, paint.glass]);
     this.figures = remember(figureStock, look, 8, () => new Map());
     context.fillStyle = paint.glass;

@@ -67,6 +67,12 @@ export const quiet = style([
   { display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: 42, paddingInline: vars.space[5] },
 ]);
 
+/** Where the quiet line was, while radio and stream stand beside: what is below the screen stays where it is. */
+export const quietRoom = style([
+  reset,
+  { display: 'block', height: 44, ...narrowerThan({ desktop: { display: 'none' } }) },
+]);
+
 /** Its words above its facts. */
 export const radio = style([stack]);
 /** Three lines for a name and a description, however long these are: what is below stays where it is. */

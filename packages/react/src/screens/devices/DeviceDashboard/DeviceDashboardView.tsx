@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useMessages } from '../../../hooks/useMessages.ts';
+import { useNextFrame } from '../../../hooks/useNextFrame.ts';
 import { dashboardTexts } from '../../../messages/en/dashboard.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
 import { Icon, Panel, preloadMeter, Radio, stack } from '../../../ui/index.ts';
@@ -8,7 +9,7 @@ import { SilencePart } from '../Silence/SilencePart.tsx';
 import { RunBanners } from './Banners.tsx';
 import { DayPart } from './DayPart.tsx';
 import * as styles from './DeviceDashboard.css.ts';
-import type { DashboardEvent, DeviceDashboardState } from './dashboardState.ts';
+import type { DashboardEvent, DeviceDashboardState, ReadyDashboard } from './dashboardState.ts';
 import { EditDevice } from './EditDevice.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { EventPlaceholder, SidePlaceholder } from './EventPlaceholder.tsx';
@@ -44,23 +45,45 @@ export function DeviceDashboardView(state: DeviceDashboardState) {
       {(shown) => (
         <>
           <RunBanners {...shown} />
-          <div className={styles.columns} data-side={hasSide(shown.event) || undefined}>
-            <div className={stack}>
-              <EventPanel {...shown} />
-              <SilencePart {...shown} />
-              <DayPart {...shown} />
-            </div>
-            {hasSide(shown.event) ? (
-              <div className={stack}>
-                {shown.event.status === 'coming' ? <SidePlaceholder /> : <SidePanels {...shown} />}
-              </div>
-            ) : (
-              <Quiet />
-            )}
-          </div>
+          <Columns shown={shown} event={<EventPanel {...shown} />} />
         </>
       )}
     </DevicePage>
+  );
+}
+
+interface ColumnsProps {
+  shown: ReadyDashboard;
+  /** Not drawn again with the rest. */
+  event: ReactElement;
+}
+
+/**
+ * The event first, then what is beside it, then what is below, each in a frame of its own: Start would take longer than one.
+ * What nobody vouches for any more is taken back at once.
+ */
+function Columns({ shown, event }: ColumnsProps) {
+  const second = useNextFrame(shown);
+  const third = useNextFrame(second);
+  const later = shown.isStale ? shown : second;
+  const last = shown.isStale ? shown : third;
+  const isSide = hasSide(later.event);
+  return (
+    <div className={styles.columns} data-side={isSide || undefined}>
+      <div className={stack}>
+        {event}
+        <SilencePart {...last} />
+        <DayPart {...last} />
+        {isSide && <span aria-hidden className={styles.quietRoom} />}
+      </div>
+      {isSide ? (
+        <div className={stack}>
+          {later.event.status === 'coming' ? <SidePlaceholder /> : <SidePanels {...later} />}
+        </div>
+      ) : (
+        <Quiet />
+      )}
+    </div>
   );
 }
 

@@ -25,8 +25,6 @@ export function Levels({ levels, event, isStale, judgment, nowMs }: LevelsProps)
   return (
     <div data-carillon-part="levels">
       <LevelMeter
-        // Anew: nothing stays of what was drawn and told.
-        key={isHeard ? 'live' : silence}
         source={isHeard ? levels : noLevels}
         rest={isPlanned && rest}
         labels={{

@@ -1,5 +1,5 @@
 import { deviceClass } from '@carillon/protocol/device';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useListAddress } from '../../../hooks/page/useLastList.ts';
 import { useScreenName } from '../../../hooks/page/useScreenName.ts';
@@ -133,10 +133,10 @@ interface PathProps {
 }
 
 /** The way here; it leads back to the list as it was left. A host without the list has none. */
-function Path({ userId, name, id }: PathProps) {
+const Path = memo(function Path({ userId, name, id }: PathProps) {
   const t = useMessages(devicesTexts);
   const { paths, hasPage } = useCarillon('DevicePage');
   const list = { label: t('devices.title'), href: useListAddress(paths.devices(userId), id) };
   if (!hasPage('devices')) return null;
   return <Breadcrumbs aria-label={t('device.path')} crumbs={[list, { label: name }]} />;
-}
+});

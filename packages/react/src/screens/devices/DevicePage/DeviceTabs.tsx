@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
@@ -17,8 +18,8 @@ interface DeviceTabsProps {
   reasonAgainst?: string | undefined;
 }
 
-/** The screens of a device that this host has; nothing where there is but one. */
-export function DeviceTabs({ userId, id, current, reasonAgainst }: DeviceTabsProps) {
+/** The screens of a device that this host has; nothing where there is but one. Not drawn again with what the device says. */
+export const DeviceTabs = memo(function DeviceTabs({ userId, id, current, reasonAgainst }: DeviceTabsProps) {
   const t = useMessages(devicesTexts);
   const { paths, hasPage } = useCarillon('DeviceTabs');
   const { hasTabs } = useScreenFrame();
@@ -36,4 +37,4 @@ export function DeviceTabs({ userId, id, current, reasonAgainst }: DeviceTabsPro
       }))}
     />
   );
-}
+});
