@@ -2,6 +2,7 @@ import { type Authority, type BrokerUser, type Transport, topicMatches } from '@
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import type { Firmware } from '../firmware/port.ts';
 import type { Attachment, Broker } from './broker.ts';
+import { pickTopics } from './filter.ts';
 import type { HubClient, HubCore } from './hubCore.ts';
 import { createHubTransport } from './hubTransport.ts';
 
@@ -70,7 +71,7 @@ export function createHub({ authority, clock = systemClock }: { authority: Autho
     authority,
     clients,
     isRunning: () => isRunning,
-    retained: (filter) => [...retained].filter(([topic]) => topicMatches(filter, topic)),
+    retained: (filter) => pickTopics(retained, filter),
     publish: (topic, payload) => publish(topic, payload),
   };
 

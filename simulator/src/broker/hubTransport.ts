@@ -6,12 +6,11 @@ import {
   type TransportFailure,
   type TransportListener,
   type TransportLogin,
-  topicMatches,
 } from '@carillon/protocol/broker';
 import { mayPublish, maySubscribe } from '@carillon/protocol/server';
 import { hasExpired } from './broker.ts';
 import { scopeClientId } from './clientId.ts';
-import { isFilter } from './filter.ts';
+import { createFilters, isFilter } from './filter.ts';
 import type { HubClient, HubCore } from './hubCore.ts';
 
 /** Creates the transport of a hub. Nothing arrives within the call that sends it, as with a socket. */
@@ -33,7 +32,7 @@ function connect(
   listener: TransportListener,
 ): TransportConnection {
   const encoder = new TextEncoder();
-  const filters = new Set<string>();
+  const filters = createFilters();
   const waiting = new Set<(error: Error) => void>();
   let client: HubClient | null = null;
   let cancelExpiry = () => {};
@@ -68,7 +67,7 @@ function connect(
     const newClient: HubClient = {
       user,
       id,
-      wants: (topic) => [...filters].some((filter) => topicMatches(filter, topic)),
+      wants: filters.match,
       deliver: (topic, payload, isRetained) => tell(() => listener.onMessage(topic, payload, isRetained)),
       close: () => fail('closed'),
     };
