@@ -33,6 +33,7 @@ test('what plays sways in sight alone, in step with all others, not where it is 
       startTime = null;
     }),
     cancel: vi.fn(),
+    finished: Promise.resolve(),
     set startTime(ms: number) {
       startTime = ms;
     },
@@ -63,4 +64,17 @@ test('what plays sways in sight alone, in step with all others, not where it is 
   } finally {
     Reflect.deleteProperty(SVGElement.prototype, 'animate');
   }
+});
+
+// An error that nobody has handled would fail somebody's test of a page in which something plays.
+test('in a simulated browser that rejects what is let go nothing is left unhandled', async () => {
+  const { PlayingBars } = await import('./PlayingBars.tsx');
+  const cancel = vi.spyOn(Animation.prototype, 'cancel');
+  const told = vi.fn();
+  process.on('unhandledRejection', told);
+  render(<PlayingBars />).unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', told);
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(told).not.toHaveBeenCalled();
 });

@@ -46,6 +46,8 @@ function sway(bars: HTMLElement | null) {
   const timing = { duration: STEPS * STEP_MS, delay: -STEP_MS * 3 * count++, iterations: Infinity };
   const animation = steps.animate(moved, timing);
   animation.pause();
+  // A simulated browser says of one that is let go that nobody has waited for its end.
+  animation.finished.catch(() => {});
   const stop = watchSight(bars, 0, (isIn) => {
     if (isIn) animation.startTime = 0;
     else animation.pause();
