@@ -58,15 +58,16 @@ interface ColumnsProps {
   event: ReactElement;
 }
 
-/**
- * The event first, then what is beside it, then what is below, each in a frame of its own: Start would take longer than one.
- * What nobody vouches for any more is taken back at once.
- */
+/** What is there for the first time comes all at once, for it would push down what came before; what nobody vouches for any more, too. */
+const laterOf = (now: ReadyDashboard, then: ReadyDashboard) =>
+  now.isStale || then.event.status === 'coming' ? now : then;
+
+/** The event first, then what is beside it, then what is below, each in a frame of its own: Start would take longer than one. */
 function Columns({ shown, event }: ColumnsProps) {
   const second = useNextFrame(shown);
   const third = useNextFrame(second);
-  const later = shown.isStale ? shown : second;
-  const last = shown.isStale ? shown : third;
+  const later = laterOf(shown, second);
+  const last = laterOf(later, third);
   const isSide = hasSide(later.event);
   return (
     <div className={styles.columns} data-side={isSide || undefined}>
