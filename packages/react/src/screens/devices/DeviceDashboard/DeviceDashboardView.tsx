@@ -58,9 +58,11 @@ interface ColumnsProps {
   event: ReactElement;
 }
 
-/** What is there for the first time comes all at once, for it would push down what came before; what nobody vouches for any more, too. */
-const laterOf = (now: ReadyDashboard, then: ReadyDashboard) =>
-  now.isStale || then.event.status === 'coming' ? now : then;
+/** All is there and vouched for. What comes for the first time comes at once, for it would push down what came a frame before. */
+const isThere = ({ event, isSettled, isStale }: ReadyDashboard) =>
+  event.status === 'current' && isSettled && !isStale;
+
+const laterOf = (now: ReadyDashboard, then: ReadyDashboard) => (isThere(now) && isThere(then) ? then : now);
 
 /** The event first, then what is beside it, then what is below, each in a frame of its own: Start would take longer than one. */
 function Columns({ shown, event }: ColumnsProps) {
