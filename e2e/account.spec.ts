@@ -320,7 +320,6 @@ async function makePerson(request: APIRequestContext, names: Record<string, stri
     },
   });
   const { id } = (await made.json()).data;
-  // A connection that was idle may be closed by the platform at this very moment.
   const change = (changes: object) => request.put(`/api/accounts/${id}`, { headers, data: changes });
   return { ...person, id: Number(id), change };
 }

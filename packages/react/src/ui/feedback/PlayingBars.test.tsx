@@ -78,3 +78,16 @@ test('in a simulated browser that rejects what is let go nothing is left unhandl
   expect(cancel).toHaveBeenCalledOnce();
   expect(told).not.toHaveBeenCalled();
 });
+
+test('the state of what plays hands on that it is to stand', async () => {
+  const { StateLabel } = await import('./StateLabel.tsx');
+  const animate = vi.spyOn(SVGElement.prototype, 'animate');
+  const { rerender } = render(
+    <StateLabel kind="playing" isStill>
+      Playing
+    </StateLabel>,
+  );
+  expect(animate).not.toHaveBeenCalled();
+  rerender(<StateLabel kind="playing">Playing</StateLabel>);
+  expect(animate).toHaveBeenCalledOnce();
+});
