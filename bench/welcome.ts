@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { type OwnPlatform, startOwnPlatform } from '../e2e/ownPlatform.ts';
 import { foldText } from '../mocks/src/storage/storage.ts';
 import { LANES, type Loading, load, logIn, newContext, rowsOf, slowDown } from './loading.ts';
 import { forPeople, watchSpent } from './reference.ts';
-import { median, type Row } from './table.ts';
+import { median, type Row, ratio } from './table.ts';
 
 const TURNS = 3;
 const MINUTE_MS = 60_000;
@@ -17,6 +17,8 @@ const TURN_MS = 20;
 /** So long it is watched at rest, and so long on either side of the turn. */
 const RESTING_MS = 6000;
 const BESIDE_TURN_MS = 500;
+/** Of what moves the same with no library at all. */
+const BARE_RATIO = 1.5;
 
 /** Welcome of somebody with many devices, on the same phone and line: when it is there, and what a minute costs. */
 export async function welcomeRows(browser: Browser, reactMs: number): Promise<Row[]> {
@@ -31,17 +33,29 @@ export async function welcomeRows(browser: Browser, reactMs: number): Promise<Ro
     };
     const loadings: Loading[] = [];
     const turns: number[] = [];
+    const bareTurns: number[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
       loadings.push(await load(browser, platform.url, welcome, session));
-      turns.push(await measureMinute(browser, platform.url, welcome.until, session));
+      const open = (page: Page) => openWelcome(page, platform.url, welcome.until);
+      turns.push(await measureMinute(await newContext(browser, platform.url, session), open));
+      bareTurns.push(await measureMinute(await newContext(browser, platform.url), openBareLanes));
     }
+    const turnName = `${welcome.name}, script, style and layout of a minute's turn`;
+    const [ours, bare] = [median(turns), median(bareTurns)];
     return [
       ...rowsOf(welcome, loadings, reactMs),
       {
-        name: `${welcome.name}, script, style and layout of a minute's turn`,
-        value: `${median(turns).toFixed(1)} ms`,
+        name: turnName,
+        value: `${ours.toFixed(1)} ms`,
         target: forPeople(`at most ${TURN_MS} ms`),
-        met: median(turns) <= TURN_MS,
+        met: ours <= TURN_MS,
+      },
+      {
+        name: `${turnName}, beside a bare page`,
+        value: ratio(ours, bare),
+        reference: `a label and ${LANES} lines moved by a script alone: ${bare.toFixed(1)} ms`,
+        target: `at most ${ratio(BARE_RATIO, 1)}`,
+        met: ours <= BARE_RATIO * bare,
       },
     ];
   } finally {
@@ -92,13 +106,11 @@ const dayOf = (index: number) =>
   }));
 
 /** What a browser works around a minute's turn, less what it works in as long without one. */
-async function measureMinute(browser: Browser, url: string, until: string, session: string): Promise<number> {
-  const context = await newContext(browser, url, session);
+async function measureMinute(context: BrowserContext, open: (page: Page) => Promise<void>): Promise<number> {
   const page = await context.newPage();
   await slowDown(page);
   await page.addInitScript(startBeforeMinute, { MINUTE_MS, BEFORE_TURN_MS });
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForSelector(until, { state: 'attached' });
+  await open(page);
   const read = await watchSpent(page);
   const untilTurn = () => page.evaluate((ms) => ms - (Date.now() % ms), MINUTE_MS);
   await page.waitForTimeout((await untilTurn()) - RESTING_MS - BESIDE_TURN_MS);
@@ -111,6 +123,36 @@ async function measureMinute(browser: Browser, url: string, until: string, sessi
   // What devices tell is worked on all the time.
   const resting = (before - began) / (beforeMs - beganMs);
   return Math.max(0, after - before - resting * (afterMs - beforeMs));
+}
+
+async function openWelcome(page: Page, url: string, until: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForSelector(until, { state: 'attached' });
+}
+
+/** The least that a minute can cost on this machine: as many lanes, their lines and the time of now, and nothing else. */
+async function openBareLanes(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.evaluate(showBareLanes, { LANES, MINUTE_MS });
+}
+
+/** In the page. */
+function showBareLanes({ LANES, MINUTE_MS }: { LANES: number; MINUTE_MS: number }) {
+  const lane =
+    '<li style="position: relative; height: 52px">Room<svg style="position: absolute; inset: 0; width: 100%; height: 100%; stroke: black"><line y2="100%"/></svg></li>';
+  document.body.innerHTML = `<div style="position: relative; contain: size layout; height: 18px"><b style="position: absolute">0:00</b></div><ul>${lane.repeat(LANES)}</ul>`;
+  const label = document.querySelector('b');
+  const lines = document.querySelectorAll('line');
+  const move = () => {
+    setTimeout(move, MINUTE_MS - (Date.now() % MINUTE_MS));
+    const now = new Date();
+    const part = `${(now.getHours() * 60 + now.getMinutes()) / 14.4}%`;
+    for (const line of lines) for (const end of ['x1', 'x2']) line.setAttribute(end, part);
+    if (!label?.firstChild) return;
+    label.firstChild.nodeValue = now.toLocaleTimeString();
+    label.style.insetInlineStart = part;
+  };
+  move();
 }
 
 /** In the page, before anything of it: its clock is so far ahead that a minute turns when it has settled. */

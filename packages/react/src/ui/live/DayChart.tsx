@@ -112,7 +112,7 @@ export function DayAxis({ day, writeNow, hour }: DayAxisProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = rootRef.current;
-    if (root) return store?.follow((now) => placeNow(root, day, now, writeNow));
+    if (root) return store?.follow(createPlacer(root, day, writeNow));
   }, [store, day, writeNow]);
   return (
     <div ref={rootRef} aria-hidden className={styles.axis}>
@@ -133,20 +133,30 @@ export function DayAxis({ day, writeNow, hour }: DayAxisProps) {
   );
 }
 
-/** Writes the time of now where it lies, and lets the hours make room for it. */
-function placeNow(root: HTMLElement, day: DaySpan, { atMs, part }: Now, writeNow: DayAxisProps['writeNow']) {
-  for (const [i, mark] of root.querySelectorAll('span').entries()) {
-    const near = findNear(partOfDay(day, day.marks[i]?.atMs ?? 0), part);
-    if (near !== (mark.dataset.near as typeof near)) {
-      if (near) mark.dataset.near = near;
-      else delete mark.dataset.near;
-    }
-  }
+/**
+ * Writes the time of now where it lies, and lets the hours make room for it. Once a minute all code of it is cold: what stays
+ * as it is is not asked for.
+ */
+function createPlacer(root: HTMLElement, day: DaySpan, writeNow: DayAxisProps['writeNow']) {
   const label = root.querySelector('b');
-  if (!label) return;
-  // Without a word nothing of it is drawn; another word in its place styles nothing anew.
-  const text = part === undefined ? '' : (writeNow?.(atMs) ?? '');
-  if (text && label.firstChild) label.firstChild.nodeValue = text;
-  else label.textContent = text;
-  if (part !== undefined) label.style.insetInlineStart = `clamp(20px, ${formatPercent(part)}, 100% - 20px)`;
+  const hours = [...root.querySelectorAll('span')].map((mark, i) => ({
+    mark,
+    part: partOfDay(day, day.marks[i]?.atMs ?? 0),
+    near: mark.dataset.near,
+  }));
+  return ({ atMs, part }: Now) => {
+    for (const hour of hours) {
+      const near = findNear(hour.part, part);
+      if (near === hour.near) continue;
+      hour.near = near;
+      if (near) hour.mark.dataset.near = near;
+      else delete hour.mark.dataset.near;
+    }
+    if (!label) return;
+    // Without a word nothing of it is drawn; another word in its place styles nothing anew.
+    const text = part === undefined ? '' : (writeNow?.(atMs) ?? '');
+    if (text && label.firstChild) label.firstChild.nodeValue = text;
+    else label.textContent = text;
+    if (part !== undefined) label.style.insetInlineStart = `clamp(20px, ${formatPercent(part)}, 100% - 20px)`;
+  };
 }
