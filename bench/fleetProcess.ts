@@ -51,14 +51,16 @@ function fleetOf(prefix: string, devices: number, clock: Clock, uplink: Uplink) 
   });
 }
 
-const ways: Readonly<Record<FleetWay, () => Promise<(prefix: string, devices: number) => Running>>> = {
+const ways: Readonly<
+  Record<FleetWay, () => Promise<(prefix: string, devices: number) => Running | Promise<Running>>>
+> = {
   async attached() {
     const counters = { ...NO_COUNTERS };
     const broker = await createAedesBroker({ authority: openAuthority, onPublish: () => counters.sent++ });
     const clock = createFollowingClock(saturday);
     const uplink = createLocalUplink(broker, counters);
-    return (prefix, devices) => {
-      const { stop } = fleetOf(prefix, devices, clock, uplink);
+    return async (prefix, devices) => {
+      const { stop } = await fleetOf(prefix, devices, clock, uplink);
       return {
         isOnline: () => true,
         sent: () => counters.sent,
@@ -107,9 +109,9 @@ const ways: Readonly<Record<FleetWay, () => Promise<(prefix: string, devices: nu
   async sockets() {
     const clock = createFollowingClock(saturday);
     const dial = dialBroker(new URL(address));
-    return (prefix, devices) => {
+    return async (prefix, devices) => {
       const uplink = createSocketUplink({ dial, clock, random: Math.random });
-      const { stop } = fleetOf(prefix, devices, clock, uplink);
+      const { stop } = await fleetOf(prefix, devices, clock, uplink);
       return { isOnline: () => uplink.counters.online === devices, sent: () => uplink.counters.sent, stop };
     };
   },
@@ -186,7 +188,7 @@ if (!isWay(way)) throw new RangeError(`There is no way '${way}' to have a fleet.
 const start = await ways[way]();
 const devices = Number(count);
 // A few first: what is compiled and set up once is nobody's share.
-const warm = start('WARM-', 100);
+const warm = await start('WARM-', 100);
 await online(warm);
 await wait(1500);
 await warm.stop();
@@ -194,7 +196,7 @@ const { rss } = process.memoryUsage();
 const beforeBytes = await usedBytes();
 
 const [startMs, startCpu] = [performance.now(), process.threadCpuUsage()];
-const running = start('SIM-', devices);
+const running = await start('SIM-', devices);
 await online(running);
 const [startedMs, startCpuMs] = [performance.now() - startMs, threadMs(startCpu)];
 await wait(SETTLE_MS);

@@ -39,7 +39,7 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
     connectsPerSecond,
     onThrownOff: (label) => output.error(`carillon-sim: ${describeRival(label)}`),
   });
-  const fleet = startFleet({ devices, uplink, clock, seed, profile, metersPerSecond });
+  const fleet = await startFleet({ devices, uplink, clock, seed, profile, metersPerSecond });
   const endProgress = showProgress(output, clock, devices.length, uplink.counters);
 
   const why = () => uplink.lastReason ?? 'no answer';

@@ -60,7 +60,7 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
   }
   const clock = createFollowingClock(systemClock);
   const uplink = createLocalUplink(broker, counters);
-  const fleet = startFleet({ devices, uplink, clock, seed, profile, metersPerSecond });
+  const fleet = await startFleet({ devices, uplink, clock, seed, profile, metersPerSecond });
   const [scheme, wsScheme] = tls ? ['mqtts', 'wss'] : ['mqtt', 'ws'];
   const [given = 'localhost'] = values.host ?? [];
   const host = isIPv6(given) ? `[${given}]` : given;
