@@ -194,8 +194,14 @@ interface FactCellProps {
 function FactCell({ className, label, isPicture, children }: FactCellProps) {
   return (
     <span className={joinClasses(isPicture ? styles.pictureCell : styles.cell, className)}>
-      {label !== undefined && <span className={visuallyHidden}>{label} </span>}
-      {children}
+      {label === undefined ? (
+        children
+      ) : (
+        <>
+          <span className={visuallyHidden}>{label} </span>
+          {children}
+        </>
+      )}
     </span>
   );
 }

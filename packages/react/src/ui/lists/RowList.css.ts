@@ -134,8 +134,6 @@ export const dot = style([
   { display: 'block', width: 6, height: 6, borderRadius: '50%', background: 'currentColor' },
 ]);
 
-export const boxCell = style([reset, { display: 'grid' }]);
-
 /** In the grid of the head, and not one cell of it. */
 export const names = style([reset, { display: 'contents' }]);
 

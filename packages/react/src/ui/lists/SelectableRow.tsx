@@ -63,13 +63,12 @@ export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowP
       {/* biome-ignore lint/a11y/useSemanticElements: see RowList. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the row has the focus. */}
       <div role="gridcell" className={styles.cells}>
-        <span title={reasonAgainst} className={styles.boxCell}>
-          <SelectionBox
-            state={reasonAgainst !== undefined ? 'locked' : isSelected ? 'all' : 'none'}
-            isRound={isSingle}
-          />
-          {reasonAgainst !== undefined && <span className={visuallyHidden}>{reasonAgainst}</span>}
-        </span>
+        <SelectionBox
+          state={reasonAgainst !== undefined ? 'locked' : isSelected ? 'all' : 'none'}
+          isRound={isSingle}
+          title={reasonAgainst}
+        />
+        {reasonAgainst !== undefined && <span className={visuallyHidden}>{reasonAgainst}</span>}
         <RowOpensContext value={onOpen !== undefined}>
           <RowTabIndexContext value={isCurrent ? 0 : -1}>
             <Cells {...props} />

@@ -12,14 +12,17 @@ export interface SelectionBoxProps {
   state: SelectionState;
   /** As a radio button: another one takes its place. */
   isRound?: boolean | undefined;
+  /** Why it is locked. */
+  title?: string | undefined;
 }
 
 /** The box that shows what is selected; what it stands in takes the click. */
-export function SelectionBox({ state, isRound }: SelectionBoxProps) {
+export function SelectionBox({ state, isRound, title }: SelectionBoxProps) {
   const icon = ICONS[state];
   return (
     <span
       aria-hidden
+      title={title}
       className={joinClasses(styles.selectionBox, isRound && styles.round)}
       data-state={state}
     >
