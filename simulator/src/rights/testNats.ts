@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { answers, freePort } from '../fleet/testMosquitto.ts';
 import { ensureProgram, programEnv } from '../testProgram.ts';
 
@@ -22,6 +23,7 @@ export interface NatsCluster {
   close(): Promise<void>;
 }
 
+const LOOK_MS = 10;
 /** In what a server says of its streams: who leads each. */
 const LEADER = /"name": "\$MQTT_(\w+)"[\s\S]*?"leader": "n(\d*)"/g;
 
@@ -64,7 +66,7 @@ export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
   };
   const servers = ports.map((_, node) => start(node));
   for (const { mqtt } of ports) await answers(mqtt);
-  for (const pidFile of pidFiles) readFileSync(pidFile);
+  for (const pidFile of pidFiles) await hasWritten(pidFile);
   return {
     addresses: ports.map(({ mqtt }) => `mqtt://127.0.0.1:${mqtt}`),
     websockets: ports.map(({ ws }) => `ws://127.0.0.1:${ws}/mqtt`),
@@ -97,4 +99,9 @@ export async function startNats(nodes = 3): Promise<NatsCluster | undefined> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A server that answers already may still be about to say which process it is. */
+async function hasWritten(pidFile: string): Promise<void> {
+  while (!existsSync(pidFile) || readFileSync(pidFile, 'utf8') === '') await setTimeout(LOOK_MS);
 }
