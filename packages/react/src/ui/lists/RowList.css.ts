@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { ring } from '../theme/focus.ts';
 import { reset, text } from '../theme/text.css.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -36,12 +36,15 @@ export const row = style([
   },
 ]);
 
-export const placed = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInline: 0,
+/**
+ * By a class, and one below the other: a browser styles elements without a style of their own once for all that are alike,
+ * where each of the others costs it all that `reset` says.
+ */
+export const high = styleVariants({ 40: 40, 52: 52 }, (height) => ({
+  height,
   vars: { '--carillon-second': 'nowrap' },
-});
+}));
+export const apart = style({ position: 'absolute', insetInline: 0 });
 
 /** One cell for screen readers, the columns of the row for everybody else. */
 export const cells = style([reset, { display: 'contents' }]);

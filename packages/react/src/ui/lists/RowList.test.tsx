@@ -348,6 +348,20 @@ test('FLT-078 of 10,000 rows only those near the window are drawn, and all are c
 
 const plays = ({ id }: Room) => (id === 2 ? 'It plays: stop it first.' : undefined);
 
+test('FLT-078 no row of a long list has a style of its own, which the browser could not share, but the current one apart', async () => {
+  render(<Rooms count={10_000} />);
+  const [first] = screen.getAllByRole('row');
+  act(() => first?.focus());
+  await userEvent.keyboard('{End}');
+  const grid = screen.getByRole('grid');
+  expect(grid.querySelectorAll('[role="row"]').length).toBeGreaterThan(10);
+  const styled = [...grid.querySelectorAll('[role="row"][style]')].map((row) => [
+    row.getAttribute('data-row'),
+    row.getAttribute('style'),
+  ]);
+  expect(styled).toEqual([['10000', `inset-block-start: ${9999 * 40}px;`]]);
+});
+
 describe('a row that cannot be acted on', () => {
   test('is selected neither alone, nor with all, nor in a range', async () => {
     render(<Rooms count={3} reasonAgainst={plays} />);

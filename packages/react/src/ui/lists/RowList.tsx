@@ -141,7 +141,11 @@ function DrawnRowList<Row extends RowRecord, Live = undefined>(props: RowListPro
         <div
           role="presentation"
           className={isLong ? styles.places : styles.rows}
-          style={isLong ? { height: rows.length * view.rowPx } : undefined}
+          style={
+            isLong
+              ? { height: rows.length * view.rowPx, paddingBlockStart: view.first * view.rowPx }
+              : undefined
+          }
         >
           {indexes.map((index) => {
             const row = rows[index];
@@ -152,7 +156,8 @@ function DrawnRowList<Row extends RowRecord, Live = undefined>(props: RowListPro
                   {...props}
                   row={row}
                   index={index}
-                  place={isLong ? { topPx: index * view.rowPx, heightPx: view.rowPx } : undefined}
+                  heightPx={isLong ? view.rowPx : undefined}
+                  topPx={isLong && index === view.apart ? index * view.rowPx : undefined}
                   isCurrent={index === currentIndex}
                   onCurrent={() => setCurrentId(row.id)}
                 />

@@ -7,6 +7,7 @@ import { RowOpensContext, RowTabIndexContext } from './rowTabIndex.ts';
 import { SelectionBox } from './SelectionBox.tsx';
 import { useRowPress } from './useRowPress.ts';
 import type { RowRecord, RowSelection } from './useRowSelection.ts';
+import type { RowPx } from './useRowWindow.ts';
 
 export interface SelectableRowProps<Row extends RowRecord, Live> extends RowContent<Row, Live> {
   row: Row;
@@ -14,15 +15,17 @@ export interface SelectableRowProps<Row extends RowRecord, Live> extends RowCont
   isSingle?: boolean | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   index: number;
-  /** Where the row stands in a list that scrolls in a box of its own. */
-  place: { readonly topPx: number; readonly heightPx: number } | undefined;
+  /** In a list that scrolls in a box of its own all rows are as high. */
+  heightPx: RowPx | undefined;
+  /** Where it stands if that is not below the row before it. */
+  topPx: number | undefined;
   isCurrent: boolean;
   onCurrent: () => void;
 }
 
 /** A row of a `RowList`. */
 export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowProps<Row, Live>) {
-  const { row, index, place, isCurrent, onCurrent, selection, isSingle, onOpen, getName } = props;
+  const { row, index, heightPx, topPx, isCurrent, onCurrent, selection, isSingle, onOpen, getName } = props;
   const reasonAgainst = selection.locked.get(row.id);
   const isSelected = selection.ids.has(row.id);
   const open = () => onOpen?.(row);
@@ -54,8 +57,12 @@ export function SelectableRow<Row extends RowRecord, Live>(props: SelectableRowP
       aria-selected={reasonAgainst === undefined ? isSelected : undefined}
       aria-label={getName(row)}
       tabIndex={isCurrent ? 0 : -1}
-      className={joinClasses(styles.row, place && styles.placed)}
-      style={place && { height: place.heightPx, transform: `translateY(${place.topPx}px)` }}
+      className={joinClasses(
+        styles.row,
+        heightPx !== undefined && styles.high[heightPx],
+        topPx !== undefined && styles.apart,
+      )}
+      style={topPx === undefined ? undefined : { insetBlockStart: topPx }}
       onFocus={onCurrent}
       onClick={handleClick}
       onKeyDown={handleKeyDown}

@@ -7,14 +7,21 @@ const TWO_LINES_PX = 52;
 /** Rows drawn beyond the edges, so that scrolling shows no gap. */
 const BEYOND = 8;
 /** Before the first layout, and on a server. */
-const FIRST = { topPx: 0, heightPx: 800, rowPx: ROW_PX };
+const FIRST = { topPx: 0, heightPx: 800, rowPx: ROW_PX as RowPx };
+
+/** How high a row can be. */
+export type RowPx = typeof ROW_PX | typeof TWO_LINES_PX;
 
 /** The rows of a long list that are near what its box shows. */
 export interface RowWindow {
   /** The height of a row, all of which are alike. */
-  readonly rowPx: number;
-  /** The indexes to draw, ascending. */
+  readonly rowPx: RowPx;
+  /** The first of the rows that are drawn one below the other. */
+  readonly first: number;
+  /** The indexes to draw, ascending. One of them may stand apart from the others. */
   readonly indexes: readonly number[];
+  /** The one that stands apart. */
+  readonly apart: number | undefined;
   /** Brings a row into the box. */
   readonly reveal: (index: number) => void;
 }
@@ -65,6 +72,8 @@ export function useRowWindow(
   const isKeptApart = kept < count && (kept < first || kept >= last);
   return {
     rowPx,
+    first,
+    apart: isKeptApart ? kept : undefined,
     indexes: isKeptApart ? [...near, kept].sort((a, b) => a - b) : near,
     reveal(index) {
       const element = box.current;
