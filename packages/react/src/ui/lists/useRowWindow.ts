@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Width, widths } from '../theme/responsive.ts';
 
-/** A row has one line, and two where columns have gone. */
+/** A row has one line, and two where columns have gone; `high` of its styles says the same. */
 const ROW_PX = 40;
 const TWO_LINES_PX = 52;
-/** Rows drawn beyond the edges, so that scrolling shows no gap. */
-const BEYOND = 8;
-/** Before the first layout, and on a server. */
-const FIRST = { topPx: 0, heightPx: 800, rowPx: ROW_PX as RowPx };
 
 /** How high a row can be. */
 export type RowPx = typeof ROW_PX | typeof TWO_LINES_PX;
+
+/** Rows drawn beyond the edges, so that scrolling shows no gap. */
+const BEYOND = 8;
+/** Before the first layout, and on a server. */
+const FIRST: { topPx: number; heightPx: number; rowPx: RowPx } = { topPx: 0, heightPx: 800, rowPx: ROW_PX };
 
 /** The rows of a long list that are near what its box shows. */
 export interface RowWindow {

@@ -14,7 +14,14 @@ export const chart = style([reset, { display: 'block' }]);
 export const axis = style([
   text[12],
   figures,
-  { position: 'relative', display: 'block', contain: 'size layout', height: units(18), color: color.faint },
+  {
+    position: 'relative',
+    display: 'block',
+    // The time of now is laid out in here alone: with the page around it, all lanes would be, for the sake of their lines.
+    contain: 'size layout',
+    height: units(18),
+    color: color.faint,
+  },
 ]);
 
 const hours = [0, `var(${HOUR_VARS[6]})`, `var(${HOUR_VARS[12]})`, `var(${HOUR_VARS[18]})`, '100%'] as const;
