@@ -14,6 +14,7 @@ import { languages } from './languages.ts';
 import { startMocks } from './mocks.ts';
 import { forgetShown, noteShown } from './shown.ts';
 import { createStage } from './stage.ts';
+import { isPicture, standStill } from './stillPicture.ts';
 import { followTimeBar } from './storyTime.ts';
 import { readAt } from './timeEvents.ts';
 import { loadWords } from './words.ts';
@@ -162,7 +163,10 @@ const preview: Preview = {
     Object.assign(context, await loadWords(context));
     // A play may wait for the reach before the story is shown, with which that begins.
     loaded.reached = new Promise((resolve) => {
-      loaded.onShown = resolve;
+      loaded.onShown = (reached: Promise<unknown>) => {
+        resolve(reached);
+        if (isPicture) void standStill(loaded.stage.clock, reached);
+      };
     });
     const { dataset } = document.documentElement;
     if (globals.theme === 'system') delete dataset.carillonTheme;

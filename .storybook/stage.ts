@@ -13,7 +13,7 @@ import { type LoginAnswer, loginAnswer } from '@carillon/protocol/account';
 import type { Authority, Transport } from '@carillon/protocol/broker';
 import type { Device, DeviceEvent } from '@carillon/protocol/device';
 import { type CallName, envelope } from '@carillon/protocol/http';
-import type { Clock } from '@carillon/protocol/time';
+import { type Clock, systemClock } from '@carillon/protocol/time';
 import {
   type Attachment,
   createFaults,
@@ -29,6 +29,7 @@ import {
   type Hub,
 } from '@carillon/simulator/browser';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { isPicture } from './stillPicture.ts';
 import { createStoryClock, type StoryClock } from './storyClock.ts';
 
 /** The viewer of a story: one of the people of the development platform, or nobody. */
@@ -118,6 +119,12 @@ function lateness({ method, url }: Request): number {
   return [...call].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 397, 7);
 }
 
+/** Of every call in a slow network. */
+const SLOW_MS = 2000;
+
+/** No call of a story takes so long, unless it waits for something. */
+const LONG_CALL_MS = 1000;
+
 const NOON = '2026-03-04T12:00:00Z';
 
 let count = 0;
@@ -128,7 +135,7 @@ export async function createStage({
   on,
   events,
   network = 'fast',
-  latencyMs = network === 'slow' ? 2000 : 0,
+  latencyMs = network === 'slow' ? SLOW_MS : 0,
   broker = 'up',
   addresses = [],
   refused = [],
@@ -145,6 +152,7 @@ export async function createStage({
   /** How many calls of the page wait for an answer that will come. */
   let calls = 0;
   const clock = createStoryClock(Date.parse(at), () => calls > 0);
+  if (isPicture) clock.setSpeed(0);
   let failing = failsOnce;
   const never = new Response();
   const platform = createPlatform({
@@ -211,12 +219,21 @@ export async function createStage({
   if (isOffline) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   const statuses = new Set<number>();
   async function answer(request: Request): Promise<Response> {
+    // A picture of a slow network is of what is seen meanwhile.
+    if (isPicture && latencyMs >= SLOW_MS) await delay('infinite');
     calls++;
+    let isCounted = true;
+    const leave = () => {
+      if (isCounted) calls--;
+      isCounted = false;
+    };
+    // Of a call that waits for the time of its story the time does not wait.
+    if (isPicture) systemClock.after(LONG_CALL_MS, leave);
     try {
       await delay(latencyMs + lateness(request));
       return isOffline ? HttpResponse.error() : await platform.handle(request);
     } finally {
-      calls--;
+      leave();
     }
   }
   let isClosed = false;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isFull } from './sample.ts';
 
@@ -11,7 +12,10 @@ export interface Entry {
   tags: string[];
 }
 
-export const { entries } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
+/** The folder of the built Storybook. */
+export const storybookFolder = process.env.CARILLON_STORYBOOK ?? 'storybook-static';
+
+export const { entries } = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8')) as {
   entries: Record<string, Entry>;
 };
 
@@ -39,7 +43,11 @@ export const mayShowSkeletons = ({ title, name }: Entry): boolean =>
 export async function showStory(page: Page, id: string) {
   await page.evaluate((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<string, Channel>;
-    Object.assign(globalThis, { carillonIsReached: false, carillonWidth: undefined });
+    Object.assign(globalThis, {
+      carillonIsReached: false,
+      carillonIsStill: false,
+      carillonWidth: undefined,
+    });
     channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
   await page.waitForFunction((storyId) => {

@@ -1,0 +1,27 @@
+// As a docs page shows it: a story stands by itself, and nothing plays.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { fitWidth, showStory, storiesOfDocs } from '../storybook.ts';
+import { comparing, isAsked } from './comparing.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const FULL_WIDTH = 1280;
+const titles = new Set(storiesOfDocs.map(({ title }) => title).filter(isAsked));
+
+for (const title of titles)
+  test(title, async ({ page }) => {
+    const shown = storiesOfDocs.filter((story) => story.title === title);
+    test.setTimeout(300_000 + shown.length * 10_000);
+    await page.goto(`/iframe.html?viewMode=story&embed=true&picture=true&id=${shown[0]?.id}`);
+    for (const [index, { id }] of shown.entries()) {
+      if (index > 0) await showStory(page, id);
+      await fitWidth(page, FULL_WIDTH);
+      await page.waitForFunction(() => globalThis.carillonIsStill, null, { timeout: 60_000 });
+      const picture = `${id}.png`;
+      if (comparing.isKeeping || existsSync(join(comparing.kept, picture)))
+        await expect.soft(page, id).toHaveScreenshot(picture, { fullPage: true });
+      else test.info().annotations.push({ type: 'new', description: id });
+    }
+  });
