@@ -73,6 +73,15 @@ test('a host speaks Italian from its first word on, with its dates, and says so'
     await page.goto('/');
     await expect(page.getByText('Ciao, Ada')).toBeVisible();
   });
+  await test.step('the bar has one line on a tablet, with the three entries of an administrator', async () => {
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('button', { name: /^Cerca ovunque/ })).toBeVisible();
+    await expect(bar.getByRole('navigation').getByRole('link')).toHaveCount(3);
+    for (const width of [820, 768, 640, 600]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await bar.boundingBox())?.height, `${width} px`).toBe(BAR_HEIGHT);
+    }
+  });
 });
 
 test('the bar has one line on a phone, in the shop with its basket, its search, and a page that is live', {

@@ -5,6 +5,7 @@ import { inEdges } from '../../ui/theme/frame.ts';
 import { containerName, narrowerThan } from '../../ui/theme/responsive.ts';
 import { cut, figures, hidden, reset, text } from '../../ui/theme/text.css.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
+import { folded } from './live/LiveConnection.css.ts';
 
 const { color } = vars;
 
@@ -156,3 +157,10 @@ export const accountButton = style({
 export const name = style([cut, { maxWidth: 320, ...narrowerThan({ phone: hidden }) }]);
 export const chevron = style({ ...narrowerThan({ phone: { display: 'none' } }) });
 export const menuButton = style({ flex: 'none', marginInlineStart: -8 });
+
+/** With three entries not every word has room on a tablet: the key of the search goes first, then what its mark says, too. */
+const wideBar = `${top}:has(${entry}:nth-child(3))`;
+globalStyle(`${wideBar} kbd`, narrowerThan({ desktop: { display: 'none' } }));
+globalStyle(`${wideBar} ${nav}`, narrowerThan({ tablet: { marginInlineStart: 8 } }));
+globalStyle(`${wideBar} ${name}`, narrowerThan({ tablet: hidden }));
+globalStyle(`${wideBar} ${folded}`, narrowerThan({ tablet: hidden }));
