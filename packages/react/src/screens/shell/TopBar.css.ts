@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { foldingWord } from '../../ui/feedback/StateLabel.css.ts';
 import { BAR_HEIGHT } from '../../ui/theme/bar.ts';
 import { focusRing } from '../../ui/theme/focus.ts';
 import { inEdges } from '../../ui/theme/frame.ts';
@@ -163,4 +164,7 @@ const wideBar = `${top}:has(${entry}:nth-child(3))`;
 globalStyle(`${wideBar} kbd`, narrowerThan({ desktop: { display: 'none' } }));
 globalStyle(`${wideBar} ${nav}`, narrowerThan({ tablet: { marginInlineStart: 8 } }));
 globalStyle(`${wideBar} ${name}`, narrowerThan({ tablet: hidden }));
-globalStyle(`${wideBar} ${folded}`, narrowerThan({ tablet: hidden }));
+// Before its mark comes, and after it.
+for (const word of [folded, foldingWord]) {
+  globalStyle(`${wideBar} ${word}`, narrowerThan({ tablet: hidden }));
+}
