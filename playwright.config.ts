@@ -59,7 +59,7 @@ export default defineConfig({
     // `reuseContext` of Playwright.
     {
       name: 'platform',
-      testIgnore: ['storybook-*.spec.ts', 'stock/**'],
+      testIgnore: ['storybook-*.spec.ts', 'compare/**', 'stock/**'],
       use: { baseURL: platform, reuseContext: true },
     },
     { name: 'storybook', testMatch: 'storybook-*.spec.ts', use: { baseURL: storybook } },
