@@ -77,7 +77,7 @@ test('a host speaks Italian from its first word on, with its dates, and says so'
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('button', { name: /^Cerca ovunque/ })).toBeVisible();
     await expect(bar.getByRole('navigation').getByRole('link')).toHaveCount(3);
-    for (const width of [640, 600]) {
+    for (const width of [1024, 992, 820, 768, 640, 576]) {
       await page.setViewportSize({ width, height: 800 });
       expect((await bar.boundingBox())?.height, `${width} px`).toBe(BAR_HEIGHT);
     }

@@ -159,12 +159,19 @@ export const name = style([cut, { maxWidth: 320, ...narrowerThan({ phone: hidden
 export const chevron = style({ ...narrowerThan({ phone: { display: 'none' } }) });
 export const menuButton = style({ flex: 'none', marginInlineStart: -8 });
 
-/** With three entries not every word has room on a tablet: the key of the search goes first, then what its mark says, too. */
+/** With three entries not every word has room on a tablet: the key of the search goes, and what a mark says, too. */
 const wideBar = `${top}:has(${entry}:nth-child(3))`;
 globalStyle(`${wideBar} kbd`, narrowerThan({ desktop: { display: 'none' } }));
-globalStyle(`${wideBar} ${nav}`, narrowerThan({ tablet: { marginInlineStart: 8 } }));
-globalStyle(`${wideBar} ${name}`, narrowerThan({ tablet: hidden }));
-// Before its mark comes, and after it.
+// How live it is, before its mark comes and after it.
 for (const word of [folded, foldingWord]) {
-  globalStyle(`${wideBar} ${word}`, narrowerThan({ tablet: hidden }));
+  globalStyle(`${wideBar} ${word}`, narrowerThan({ desktop: hidden }));
 }
+globalStyle(
+  `${wideBar} ${nav}`,
+  narrowerThan({ tablet: { marginInlineStart: 4 }, small: { marginInlineStart: 0 } }),
+);
+globalStyle(
+  `${wideBar} ${entry}`,
+  narrowerThan({ tablet: { paddingInline: 8 }, small: { paddingInline: 6 } }),
+);
+globalStyle(`${wideBar} ${name}`, narrowerThan({ tablet: hidden }));
