@@ -19,7 +19,7 @@ const QUIET_MS = 120;
 /** A page that is never quiet is not waited for. */
 const LONGEST_MS = 1500;
 /** What only a person can bring about has so long before its world goes on, since it may wait for that. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 2000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => void systemClock.after(ms, resolve));
 

@@ -18,10 +18,14 @@ for (const title of titles)
     for (const [index, { id }] of shown.entries()) {
       if (index > 0) await showStory(page, id);
       await fitWidth(page, FULL_WIDTH);
-      await page.waitForFunction(() => globalThis.carillonIsStill, null, { timeout: 60_000 });
+      const isStill = await page
+        .waitForFunction(() => globalThis.carillonIsStill, null, { timeout: 60_000 })
+        .then(Boolean, () => false);
+      expect.soft(isStill, `${id} comes to rest`).toBe(true);
+      if (!isStill) continue;
       const picture = `${id}.png`;
-      if (comparing.isKeeping || existsSync(join(comparing.kept, picture)))
-        await expect.soft(page, id).toHaveScreenshot(picture, { fullPage: true });
-      else test.info().annotations.push({ type: 'new', description: id });
+      const isNew = !comparing.isKeeping && !existsSync(join(comparing.kept, picture));
+      test.info().annotations.push({ type: isNew ? 'new' : 'seen', description: id });
+      if (!isNew) await expect.soft(page, id).toHaveScreenshot(picture, { fullPage: true });
     }
   });

@@ -9,7 +9,7 @@ export default class Summary implements Reporter {
   private readonly changed: string[] = [];
   private readonly added: string[] = [];
   private readonly broken: string[] = [];
-  private count = 0;
+  private seen = 0;
 
   onTestEnd({ title }: TestCase, { annotations, errors }: TestResult) {
     for (const { message = '' } of errors) {
@@ -19,10 +19,10 @@ export default class Summary implements Reporter {
       if (id) this.changed.push(id);
       else this.broken.push(`${title}: ${first}`);
     }
-    this.added.push(
-      ...annotations.flatMap(({ type, description = '' }) => (type === 'new' ? description : [])),
-    );
-    this.count += storiesOfDocs.filter((story) => story.title === title).length;
+    const idsOf = (kind: string) =>
+      annotations.flatMap(({ type, description = '' }) => (type === kind ? description : []));
+    this.added.push(...idsOf('new'));
+    this.seen += idsOf('seen').length;
   }
 
   onEnd() {
@@ -36,11 +36,10 @@ export default class Summary implements Reporter {
     if (comparing.titles.length === 0) say('gone', gone);
     const differ = this.changed.length === 1 ? 'differs' : 'differ';
     say(comparing.isKeeping ? 'not kept, since it moves' : differ, this.changed);
-    const seen = this.count - this.added.length;
-    if (comparing.isKeeping) console.log(`${seen - this.changed.length} pictures are kept.`);
+    if (comparing.isKeeping) console.log(`${this.seen - this.changed.length} pictures are kept.`);
     else if (this.changed.length > 0)
       console.log(`Side by side: npx playwright show-report ${join(comparing.folder, 'report')}`);
-    else if (this.broken.length === 0) console.log(`${seen} pictures are as they were.`);
+    else if (this.broken.length === 0) console.log(`${this.seen} pictures are as they were.`);
   }
 
   printsToStdio() {
