@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { streamContext } from '../stream/index.ts';
@@ -102,4 +103,23 @@ test.each([
   ['""', ''],
 ])('JSON that is %s is a value, and not the lack of one', (text, value) => {
   expect(parseJson(bytes(text))).toBe(value);
+});
+
+test('FLT-039 a short payload is read as a long one is, whatever stands in it', () => {
+  // Blanks around it are left out by JSON, and make it long.
+  const long = (payload: Uint8Array) => Uint8Array.of(...bytes(' '.repeat(100)), ...payload);
+  const text = fc.oneof(
+    fc.json({ maxDepth: 1 }),
+    fc.json({ maxDepth: 1, stringUnit: 'binary' }),
+    fc.string(),
+  );
+  const payload = fc.oneof(text.map(bytes), fc.uint8Array({ maxLength: 70 }));
+  fc.assert(
+    fc.property(payload, (payload) => {
+      expect(parseJson(payload)).toEqual(parseJson(long(payload)));
+    }),
+    { numRuns: 2000 },
+  );
+  const word = `"${'\u00e9'.repeat(20)}"`;
+  expect([parseJson(bytes(word)), parseJson(bytes('"plain"'))]).toEqual(['\u00e9'.repeat(20), 'plain']);
 });

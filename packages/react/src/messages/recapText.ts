@@ -102,10 +102,10 @@ function findLastNight(days: readonly number[]): number | undefined {
 
 /** 'From March 28, 2027 it runs 10:00 to 17:30.', and on which days, where those are others. */
 function clockChangeText(run: RunValues, options: RecapTextOptions): string | undefined {
-  const { t, writer, locale, timeZone } = options;
+  const { t, writer, timeZone } = options;
   const { clockChange, repeat, isNextDay } = run;
   if (!clockChange) return undefined;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(clockChange.atMs);
+  const date = writer.date(clockChange.atMs, timeZone);
   const [start, end] = clockChange.time;
   const isOnSameDays =
     repeat.kind === 'daily' &&

@@ -15,8 +15,17 @@ const SUNDAY =
 const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 const FRIDAY = 'MV';
 
+// A week is drawn again at each key that moves an event on it, and a browser takes some time to say.
+const found = new Map<string, number>();
+
 /** The day with which a week begins where people speak this locale, 0 (Sunday) to 6, as `WeekStrip` takes it. */
 export function findFirstDay(locale: string): number {
+  const day = found.get(locale) ?? askFirstDay(locale);
+  found.set(locale, day);
+  return day;
+}
+
+function askFirstDay(locale: string): number {
   const known: WeekLocale = new Intl.Locale(locale);
   const { firstDay } = known.getWeekInfo?.() ?? known.weekInfo ?? { firstDay: undefined };
   return firstDay === undefined ? firstDayIn(known.maximize().region ?? '') : firstDay % 7;

@@ -172,6 +172,49 @@ describe('the card of a bar', () => {
   });
 });
 
+test('EVT-10 a day is written anew where something of it changes, and no other', () => {
+  const written: string[] = [];
+  const watched: WeekStripLabels = {
+    ...labels,
+    bar(bar) {
+      written.push(`${bar.event.name} on ${dayNames[Math.floor(bar.run.start / 1440)]}`);
+      return labels.bar(bar);
+    },
+  };
+  const week = (list: readonly WeekEvent[], minute: number) => (
+    <WeekStrip title="This week" firstDay={1} events={list} now={{ minute, text: '' }} labels={watched} />
+  );
+  const { rerender } = render(week(events, 0));
+  const writtenAfter = (list: readonly WeekEvent[], minute = 0) => {
+    written.length = 0;
+    rerender(week(list, minute));
+    return written.toSorted();
+  };
+  const [prayer, organ, concert] = events as [WeekEvent, WeekEvent, WeekEvent];
+  const onTuesday = { ...organ, runs: [{ start: at(2, 13), end: at(2, 17) }] };
+  const ending = (hour: number) => ({ ...organ, runs: [{ start: at(1, 13), end: at(1, hour) }] });
+
+  expect(writtenAfter(events)).toEqual([]);
+  expect(writtenAfter([prayer, ending(15), concert])).toEqual([
+    'Concert on Monday',
+    'Organ on Monday',
+    'Prayer on Monday',
+  ]);
+  expect(screen.getByRole('img', { name: 'Concert, 16 to 18' })).toBeTruthy();
+  expect(writtenAfter([prayer, onTuesday, concert])).toEqual([
+    'Concert on Monday',
+    'Organ on Tuesday',
+    'Prayer on Monday',
+    'Prayer on Tuesday',
+  ]);
+
+  // The same event plays on another day.
+  const playing: WeekEvent[] = [{ ...prayer, state: 'playing' }];
+  writtenAfter(playing, at(0, 7));
+  expect(writtenAfter(playing, at(1, 7))).toEqual(['Prayer on Monday']);
+  expect(writtenAfter(playing, at(2, 7))).toEqual(['Prayer on Monday', 'Prayer on Tuesday']);
+});
+
 test('is rendered on a server', () => {
   expect(renderToString(strip)).toContain('Organ');
 });

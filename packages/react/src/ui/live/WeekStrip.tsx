@@ -11,6 +11,7 @@ import type { WeekEditor } from './useWeekEditor.tsx';
 import * as styles from './WeekStrip.css.ts';
 import {
   DAY,
+  isSameDay,
   layOutWeek,
   type WeekBar,
   type WeekDay,
@@ -122,7 +123,8 @@ export function WeekStrip(props: WeekStripProps) {
         onFocusCapture={() => hand?.onWake()}
       >
         <Hours now={now} labels={labels} todayRow={todayRow} />
-        {days.map(({ day, bars, overlaps }, row) => {
+        {days.map((weekDay, row) => {
+          const { day } = weekDay;
           const isToday = row === todayRow || undefined;
           // Each in its row: what no row is named for would move out of the way of the lines.
           const style = { gridRow: row + 2 };
@@ -138,11 +140,14 @@ export function WeekStrip(props: WeekStripProps) {
                 style={style}
               >
                 <Bars
-                  bars={bars}
-                  overlaps={overlaps}
+                  day={weekDay}
                   row={row}
-                  labels={labels}
-                  control={control}
+                  stop={control.stopIn(row)}
+                  shown={control.shownIn(row)}
+                  focus={control.focus}
+                  point={control.point}
+                  leave={control.leave}
+                  labelOf={labels.bar}
                   hand={hand}
                   hintId={hintId}
                 />
@@ -225,21 +230,28 @@ function Hours({ now, labels, todayRow }: Pick<WeekStripProps, 'now' | 'labels'>
   );
 }
 
-interface BarsProps extends Pick<WeekDay, 'bars' | 'overlaps'> {
+interface BarsProps extends Pick<ReturnType<typeof useWeekBars>, 'focus' | 'point' | 'leave'> {
+  day: WeekDay;
   row: number;
-  labels: WeekStripLabels;
-  control: ReturnType<typeof useWeekBars>;
+  /** Which bar is the stop of the Tab key, and of which the words are shown. */
+  stop: number;
+  shown: number;
+  labelOf: WeekStripLabels['bar'];
   hand: WeekStripHand | undefined;
   hintId: string;
 }
 
-function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps) {
-  const { isStop, focus, isShown, point, leave } = control;
+/**
+ * At each key that moves one event there are hundreds of others in the week: a day that stays as it is is not drawn again,
+ * nor a bar of one that does not.
+ */
+const Bars = memo(function Bars(props: BarsProps) {
+  const { day, row, stop, shown, focus, point, leave, labelOf, hand, hintId } = props;
   return (
     <>
-      {bars.map((bar, index) => {
+      {day.bars.map((bar, index) => {
         const { event, start, end } = bar;
-        const label = labels.bar(bar);
+        const label = labelOf(bar);
         return (
           <Bar
             key={`${event.id} ${start}`}
@@ -247,14 +259,14 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
             row={row}
             index={index}
             label={label}
-            isStop={isStop([row, index])}
+            isStop={index === stop}
             isLifted={hand?.liftedId === event.id}
             to={hand?.toHref(event)}
             hintId={hand && hintId}
             onPoint={point}
             onLeave={leave}
           >
-            {isShown([row, index]) &&
+            {index === shown &&
               !hand?.isBusy &&
               (hand?.card ? (
                 <span
@@ -271,7 +283,7 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
           </Bar>
         );
       })}
-      {overlaps.map(({ start, end }) => (
+      {day.overlaps.map(({ start, end }) => (
         <li
           key={start}
           aria-hidden
@@ -281,6 +293,12 @@ function Bars({ bars, overlaps, row, labels, control, hand, hintId }: BarsProps)
       ))}
     </>
   );
+}, looksSame);
+
+/** The days are laid out anew at each drawing, so that one is never the same. */
+function looksSame({ day: dayBefore, ...before }: BarsProps, { day, ...now }: BarsProps): boolean {
+  const was = Object.values(before);
+  return Object.values(now).every((value, i) => Object.is(value, was[i])) && isSameDay(dayBefore, day);
 }
 
 interface BarProps extends WeekBar {
@@ -299,7 +317,6 @@ interface BarProps extends WeekBar {
   children: ReactNode;
 }
 
-/** At each key that moves one event there are hundreds of others in the week: a bar that stays as it is is not drawn again. */
 const Bar = memo(function Bar(props: BarProps) {
   const { event, run, state, start, end, row, index, to, hintId, onPoint, onLeave } = props;
   const attributes = {

@@ -20,21 +20,19 @@ export function useWeekBars(days: readonly WeekDay[], hasCards = false) {
   // Bars come and go: should the one that was the stop be gone, the first one is.
   const isStopThere = days[stopRow]?.bars[stopIndex] !== undefined;
   const firstRow = days.findIndex(({ bars }) => bars.length > 0);
-  const isStop = ([row, index]: Place) =>
-    isStopThere ? row === stopRow && index === stopIndex : row === firstRow && index === 0;
-
-  /** Puts the focus on a bar. */
-  const focus = (place: Place) =>
-    chartRef.current?.querySelector<HTMLElement>(`[data-bar="${place.join()}"]`)?.focus();
+  const [tabRow, tabIndex] = isStopThere ? [stopRow, stopIndex] : [firstRow, 0];
 
   // The same functions at each drawing: the bars are only drawn again where something of them changed.
-  const { show, point, leave } = useMemo(() => {
+  const { focus, show, point, leave } = useMemo(() => {
     /** What comes last counts: a pointer that rests somewhere still opens nothing then. */
     function show(place: Place | undefined) {
       cancelRest.current?.();
       setShown(place);
     }
     return {
+      /** Puts the focus on a bar. */
+      focus: (place: Place) =>
+        chartRef.current?.querySelector<HTMLElement>(`[data-bar="${place.join()}"]`)?.focus(),
       show,
       /** A pointer came to a bar; a finger opens and moves it, and needs no card. */
       point(place: Place, pointerType: string) {
@@ -90,9 +88,10 @@ export function useWeekBars(days: readonly WeekDay[], hasCards = false) {
       onFocus: handleFocus,
       onBlur: handleBlur,
     },
-    isStop,
+    /** Of a row, the bar that is the stop of the Tab key, and the one whose words are shown; -1 where it has none. */
+    stopIn: (row: number) => (row === tabRow ? tabIndex : -1),
+    shownIn: (row: number) => (row === shown?.[0] ? shown[1] : -1),
     focus,
-    isShown: ([row, index]: Place) => shown?.[0] === row && shown[1] === index,
     point,
     leave,
   };

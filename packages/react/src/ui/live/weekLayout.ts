@@ -87,6 +87,15 @@ export function layOutWeek(
   });
 }
 
+/** Whether two layouts of a day look alike. Where bars lie and overlap follows from their events, which never change. */
+export const isSameDay = (one: WeekDay, other: WeekDay): boolean =>
+  one.day === other.day &&
+  one.bars.length === other.bars.length &&
+  one.bars.every(({ event, state }, i) => {
+    const bar = other.bars[i];
+    return event === bar?.event && state === bar.state;
+  });
+
 /** Of an event that plays or comes next, the run that does; nothing where all its runs look alike. */
 function markedRun({ state, runs }: WeekEvent, now: number | undefined): WeekRun | null | undefined {
   if (now === undefined) return undefined;

@@ -50,7 +50,7 @@ export default function RecapWeek({
   const { draft, entry, others, offsetMinutes } = picture;
   const t = useMessages(eventFormsTexts, weekTexts);
   const format = useFormat();
-  const labels = useWeekLabels();
+  const labels = useFormLabels();
   const nowMs = useNow(10_000);
   const undo = useStripUndo(schedule, onSchedule);
   const { weekRef, refocus } = useRefocus();
@@ -92,12 +92,7 @@ export default function RecapWeek({
         size="f"
         now={{ minute: minuteOfWeek(nowMs, offsetAt(timeZone, nowMs)), text: format.time(nowMs) }}
         events={ghost ? [...week, ghost] : [...week, edited]}
-        labels={{
-          ...labels,
-          bar: (bar) =>
-            bar.state === 'free' ? t('eventForms.free', { when: labels.run(bar.run) }) : labels.bar(bar),
-          marks: { ...labels.marks, event: t('eventForms.other'), free: t('eventForms.free.mark') },
-        }}
+        labels={labels}
         editor={editor}
       />
       {isNight && <p className={styles.night}>{t('eventForms.week.night')}</p>}
@@ -108,6 +103,22 @@ export default function RecapWeek({
       )}
     </div>
   );
+}
+
+/** The words of a week in which one event is edited: the same at each key, so that the days of the others stay as they are. */
+function useFormLabels(): WeekLabels {
+  useMessages(eventFormsTexts);
+  const { messages } = useCarillon('useFormLabels');
+  const labels = useWeekLabels();
+  return useMemo(() => {
+    const t = messages.translate([eventFormsTexts]);
+    return {
+      ...labels,
+      bar: (bar) =>
+        bar.state === 'free' ? t('eventForms.free', { when: labels.run(bar.run) }) : labels.bar(bar),
+      marks: { ...labels.marks, event: t('eventForms.other'), free: t('eventForms.free.mark') },
+    };
+  }, [messages, labels]);
 }
 
 const nextMidnight = (minute: number) => (Math.floor(minute / DAY) + 1) * DAY;
