@@ -33,6 +33,19 @@ export {
   type TimeSourcePort,
 } from './firmware/timeSource.ts';
 export { createRandom, type Random, seedFrom } from './random.ts';
+export { type Recorder, type RecorderOptions, recordDevices } from './recording/record.ts';
+export {
+  formatRecorded,
+  formatRecording,
+  type RecordedGap,
+  type RecordedLine,
+  type RecordedMessage,
+  type Recording,
+  type RecordingHeader,
+  readRecording,
+} from './recording/recording.ts';
+export { createReplay, listRecorded, type RecordedDevice, type ReplayOptions } from './recording/replay.ts';
+export { toScenario } from './recording/toScenario.ts';
 export type { DeviceState } from './scenario/deviceState.ts';
 export { ExpectationError, type Pattern } from './scenario/expectation.ts';
 export {

@@ -9,7 +9,7 @@ export { PortInUseError, type TlsFiles } from './broker/listeners.ts';
 export { mqttTransport } from './broker/mqttTransport.ts';
 export * from './browser.ts';
 export { type FleetDevice, type FleetPlan, listFleet } from './fleet/devices.ts';
-export { type Fleet, type FleetOptions, startFleet } from './fleet/fleet.ts';
+export { type Fleet, type FleetFirmware, type FleetOptions, startFleet } from './fleet/fleet.ts';
 export { createFollowingClock, type FollowingClock } from './fleet/followingClock.ts';
 export { type Dial, dialBroker, type Pipe, type PipeListener } from './fleet/sockets.ts';
 export { createSocketUplink, type SocketUplink, type SocketUplinkOptions } from './fleet/socketUplink.ts';

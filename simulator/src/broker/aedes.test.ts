@@ -17,6 +17,7 @@ import { WebSocket } from 'ws';
 import { createFaults } from '../faults/faults.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import { type AedesBrokerOptions, createAedesBroker, type ListenOptions } from './aedes.ts';
+import { openAuthority } from './broker.ts';
 import { PortInUseError } from './listeners.ts';
 import { mqttTransport } from './mqttTransport.ts';
 import { testCertificate } from './testCertificate.ts';
@@ -580,6 +581,26 @@ describe('clients that are no friends', () => {
     device.publish(topic, 'x'.repeat(bytes + 1), { retain });
     await event(device, 'close');
   });
+});
+
+test('LIB-11 who hears commands and replies hears each command before its reply, also of a device in its process', async () => {
+  const { broker, tcpPort } = await startBroker({ authority: openAuthority });
+  broker.attach(createFirmware({ label: 'CR-1002', classId: 2, clock: createVirtualClock(NOW_MS) }));
+  const client = await connectClient(mqttTransport(`mqtt://127.0.0.1:${tcpPort}`), {
+    username: '1',
+    password: 'x',
+  });
+  cleanups.push(client.end);
+  await client.subscribe('cmd/req/+/+', 'cmd/rep/+/+');
+  const request = '{"req":5,"msg":"vol","body":{}}';
+  client.publish(requestTopic(OWN), request);
+  await eventually(() =>
+    expect(client.heard.map(({ payload }) => payload).join()).toContain('"req":5,"msg":"vol","ok"'),
+  );
+  expect(client.heard.slice(-2)).toMatchObject([
+    { topic: requestTopic(OWN), payload: request },
+    { topic: replyTopic(OWN) },
+  ]);
 });
 
 test('a message reaches a websocket as one frame, not as one for each piece of its packet', async () => {

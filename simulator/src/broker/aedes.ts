@@ -142,7 +142,10 @@ export async function createAedesBroker({
   // One subscription and one link serve all attached devices: of a fleet each would cost more than its own state.
   await new Promise<void>((resolve) => {
     const deliver = ({ topic, payload }: AedesPublishPacket, done: () => void) => {
-      for (const firmware of listAttached(attached.get(topic))) firmware.receive(topic, bytesOf(payload));
+      // Not before it has gone to all others: to whom the reply comes first, Aedes never tells the command.
+      queueMicrotask(() => {
+        for (const firmware of listAttached(attached.get(topic))) firmware.receive(topic, bytesOf(payload));
+      });
       done();
     };
     aedes.subscribe('cmd/req/#', deliver, resolve);

@@ -11,6 +11,7 @@ import { judge, readGoal } from './fleetVerdict.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
 import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
+import { readReplay } from './recordings.ts';
 import { readProfile } from './trial/readProfile.ts';
 import { FailedError } from './usage.ts';
 
@@ -21,7 +22,8 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
   const addresses = (values.broker ?? ['mqtt://127.0.0.1:1883']).map((given) =>
     readBrokerAddress('broker', given),
   );
-  const devices = listFleet(readPlan(values, 1, 10));
+  const replay = await readReplay(values);
+  const devices = replay?.devices ?? listFleet(readPlan(values, 1, 10));
   const metersPerSecond = readMeters(values);
   const profile = await readProfile(values);
   const connectsPerSecond = readInteger('connects', values.connects, 1, 100_000, CONNECTS_PER_SECOND);
@@ -39,7 +41,15 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
     connectsPerSecond,
     onThrownOff: (label) => output.error(`carillon-sim: ${describeRival(label)}`),
   });
-  const fleet = await startFleet({ devices, uplink, clock, seed, profile, metersPerSecond });
+  const fleet = await startFleet({
+    devices,
+    uplink,
+    clock,
+    seed,
+    profile,
+    metersPerSecond,
+    firmware: replay?.firmware,
+  });
   const endProgress = showProgress(output, clock, devices.length, uplink.counters);
 
   const why = () => uplink.lastReason ?? 'no answer';

@@ -1,7 +1,7 @@
 import type { Clock } from '@carillon/protocol/time';
 import type { FleetCounters } from '../fleet/uplink.ts';
 import { formatMs } from '../scenario/expectation.ts';
-import type { OptionValues } from './options.ts';
+import { type OptionValues, readTime } from './options.ts';
 import { UsageError } from './usage.ts';
 
 /** What a fleet is to come to. */
@@ -17,7 +17,6 @@ export interface Goal {
 }
 
 const DEFAULT_WITHIN_MS = 30_000;
-const LONGEST_MS = 7 * 86_400_000;
 const LOOK_MS = 50;
 /** What nobody expects is known sooner. */
 const OUT_OF_REACH_MS = 10_000;
@@ -36,18 +35,6 @@ export function readGoal(values: OptionValues, devices: number): Goal | undefine
     withinMs: within === undefined ? DEFAULT_WITHIN_MS : readTime('within', within),
     cut: kill === undefined ? 0 : readShare('kill', kill, devices),
   };
-}
-
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, '': 1000, min: 60_000, h: 3_600_000 };
-
-/** A time such as 500ms, 60s, 5min or 1h; a number alone is seconds. */
-function readTime(name: string, given: string): number {
-  const [, count, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|min|h)?$/.exec(given) ?? [];
-  const ms = Number(count) * (UNITS[unit] ?? 0);
-  if (ms > 0 && ms <= LONGEST_MS) return ms;
-  throw new UsageError(
-    `--${name} must be a time up to 7 days, such as 500ms, 60s, 5min or 1h, not '${given}'.`,
-  );
 }
 
 /** A share such as 10%, or a number, of so many; at least one. */

@@ -7,6 +7,8 @@ Usage
                                         which mistakes in a firmware scenarios would find
   carillon-sim serve [OPTION...]        an MQTT broker with devices on it
   carillon-sim fleet [OPTION...]        many devices on a broker that is there already
+  carillon-sim record FILE [OPTION...]  what is said on a broker, into a file
+  carillon-sim scenario FILE            the scenario that a recording makes
   carillon-sim --help                   show this text
   carillon-sim --version                show the version
 
@@ -89,7 +91,24 @@ fleet
   --kill P           then cuts the connections of so many, which must be back as soon
   --for TIME         ends after so long; what is expected must hold at the end, too
 
+record
+  FILE is new: JSON lines, a message each, with its time. Each device is asked once what it holds;
+  passwords of streams are not kept. Ctrl-C ends it
+  --broker ADDRESS   mqtt://, mqtts://, ws:// or wss://; default mqtt://127.0.0.1:1883
+  --device LABEL     only this device, may be repeated; --class N is the class of all of them. Without
+                     it all devices, which an administrator may hear
+  --silent           asks nothing
+  --for TIME         ends after so long, such as 30s, 5min or 8h
+  --ca FILE, --username NAME, --password WORD: as for fleet, of somebody who may hear them
+
+scenario
+  Writes a scenario file to the output: the devices of the recording are told what they were told,
+  and must say what they said. Levels are left out
+
 serve and fleet
+  --replay FILE      the devices of a recording: they say again what was heard of them, answer with
+                     what was known of them by then, and refuse to be set
+  --speed N          so many times as fast, 1 to 1000
   --prefix TEXT      what labels begin with; default SIM-
   --class N          the class of all devices; default 1 to 4 in turn. A broker takes devices
                      of the class that it was started with

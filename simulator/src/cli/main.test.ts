@@ -89,7 +89,7 @@ test.each([
     ['run', path('../../src/commands')],
     `no scenarios are in the folder ${path('../../src/commands')}: their names end in .scenario.ts, .mts, .js or .mjs.`,
   ],
-  [['run', FAILING, '--speed', '2'], "Unknown option '--speed'. Try --help."],
+  [['run', FAILING, '--tempo', '2'], "Unknown option '--tempo'. Try --help."],
   [['run', FAILING, '--seed', '-1'], /--seed/],
   [['run', FAILING, '--seed', '1.5'], "--seed must be a whole number from 0 to 4294967295, not '1.5'."],
   [['run', path('testdata/empty.ts')], /does not export a scenario by default/],

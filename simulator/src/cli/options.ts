@@ -58,6 +58,9 @@ export const OPTIONS = {
   'expect-online': text,
   within: text,
   kill: text,
+  replay: text,
+  speed: text,
+  silent: { type: 'boolean' },
 } as const;
 
 /** Of `run`: what is tried in the place of our own firmware. */
@@ -77,7 +80,7 @@ const TRIAL = [
 const SELECTION = ['grep', 'tag', 'not-tag', 'list'];
 /** Of `fleet`: what it is to come to. */
 const VERDICT = ['for', 'expect-online', 'within', 'kill'];
-const FLEET = ['profile', 'devices', 'prefix', 'class', 'first', 'meter', 'seed'];
+const FLEET = ['profile', 'devices', 'prefix', 'class', 'first', 'meter', 'seed', 'replay', 'speed'];
 
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
@@ -98,6 +101,8 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   coverage: ['seed', 'html', 'timeout'],
   mutate: ['seed', 'timeout', 'firmware', 'sample', 'except', ...SELECTION.filter((name) => name !== 'list')],
   serve: [...FLEET, 'host', 'mqtt-port', 'ws-port', 'cert', 'key', 'name', 'origin', 'authority', 'open'],
+  record: ['broker', 'ca', 'username', 'password', 'device', 'class', 'for', 'silent', 'seed'],
+  scenario: [],
   fleet: [...FLEET, 'broker', 'ca', 'username', 'password', 'shard', 'connects', ...VERDICT],
 };
 
@@ -159,6 +164,19 @@ export function readInteger(
   const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
   if (value >= least && value <= most) return value;
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not '${given}'.`);
+}
+
+const LONGEST_MS = 7 * 86_400_000;
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, '': 1000, min: 60_000, h: 3_600_000 };
+
+/** An option that is a time such as 500ms, 60s, 5min or 1h, in milliseconds; a number alone is seconds. */
+export function readTime(name: string, given: string): number {
+  const [, count, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s|min|h)?$/.exec(given) ?? [];
+  const ms = Number(count) * (UNITS[unit] ?? 0);
+  if (ms > 0 && ms <= LONGEST_MS) return ms;
+  throw new UsageError(
+    `--${name} must be a time up to 7 days, such as 500ms, 60s, 5min or 1h, not '${given}'.`,
+  );
 }
 
 /** The text of a file that an option names. */

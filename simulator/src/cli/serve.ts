@@ -15,6 +15,7 @@ import type { Context } from './context.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
 import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
+import { readReplay } from './recordings.ts';
 import { readProfile } from './trial/readProfile.ts';
 import { FailedError, UsageError } from './usage.ts';
 
@@ -32,7 +33,8 @@ const openToDevices = (classId?: number): Authority => ({
 export async function serve(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
   // A broker alone is of use, too.
   const plan = readPlan(values, 0, 4);
-  const devices = listFleet(plan);
+  const replay = await readReplay(values);
+  const devices = replay?.devices ?? listFleet(plan);
   const metersPerSecond = readMeters(values);
   const profile = await readProfile(values);
   const tcpPort = readInteger('mqtt-port', values['mqtt-port'], 0, 65_535, 1883);
@@ -60,7 +62,15 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
   }
   const clock = createFollowingClock(systemClock);
   const uplink = createLocalUplink(broker, counters);
-  const fleet = await startFleet({ devices, uplink, clock, seed, profile, metersPerSecond });
+  const fleet = await startFleet({
+    devices,
+    uplink,
+    clock,
+    seed,
+    profile,
+    metersPerSecond,
+    firmware: replay?.firmware,
+  });
   const [scheme, wsScheme] = tls ? ['mqtts', 'wss'] : ['mqtt', 'ws'];
   const [given = 'localhost'] = values.host ?? [];
   const host = isIPv6(given) ? `[${given}]` : given;

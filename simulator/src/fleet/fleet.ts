@@ -3,7 +3,7 @@ import type { Clock } from '@carillon/protocol/time';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import type { MemoryPort } from '../firmware/memory.ts';
-import type { Firmware } from '../firmware/port.ts';
+import type { Firmware, FirmwareOptions } from '../firmware/port.ts';
 import { type FirmwareProfile, PROFILE } from '../firmware/profile.ts';
 import { music } from '../firmware/signal.ts';
 import { createSyntheticSource } from '../firmware/source.ts';
@@ -23,7 +23,15 @@ export interface FleetOptions {
   readonly profile?: FirmwareProfile | undefined;
   /** Level messages a second and device, whether somebody asked for them or not; by default none. */
   readonly metersPerSecond?: number;
+  /** What the devices are; by default of our own make, with the example events of their class. */
+  readonly firmware?: FleetFirmware | undefined;
 }
+
+/** Makes a device of a fleet. */
+export type FleetFirmware = (
+  device: FleetDevice,
+  world: Omit<FirmwareOptions, 'label' | 'classId'>,
+) => Firmware;
 
 /** Devices that are powered on. */
 export interface Fleet {
@@ -49,9 +57,10 @@ const SIGNALS = Array.from({ length: 64 }, (_, seed) => music(seed));
 /** Nobody switches a device of a fleet off and on again, so that nothing needs to be kept. */
 const NO_MEMORY: MemoryPort = { load: () => null, save: () => {} };
 
-/**
- * Powers the devices on and lets them connect; resolves when each has been. Each holds the example events of its class.
- */
+const ownFirmware: FleetFirmware = ({ label, class_id: classId }, world) =>
+  createFirmware({ ...world, label, classId, events: exampleEvents(classId) });
+
+/** Powers the devices on and lets them connect; resolves when each has been. */
 export async function startFleet({
   devices,
   uplink,
@@ -59,6 +68,7 @@ export async function startFleet({
   seed = 1,
   profile = PROFILE,
   metersPerSecond = 0,
+  firmware: make = ownFirmware,
 }: FleetOptions): Promise<Fleet> {
   const random = createRandom(seed);
   // One world for all of them: a source of its own would cost a device more than its state.
@@ -72,9 +82,7 @@ export async function startFleet({
   };
   const members: Member[] = [];
   for (const device of devices) {
-    const { label, class_id } = device;
-    const events = exampleEvents(class_id);
-    const firmware = createFirmware({ ...world, label, classId: class_id, events });
+    const firmware = make(device, world);
     members.push({ firmware, link: uplink.attach(device, firmware) });
     if (members.length % AT_ONCE === 0) await delivered();
   }

@@ -6,7 +6,7 @@ import { createFirmware } from '../firmware/firmware.ts';
 import type { CreateFirmware, Firmware } from '../firmware/port.ts';
 import { runScenario } from '../scenario/runScenario.ts';
 import { isScenario, type Scenario } from '../scenario/scenario.ts';
-import { wrap } from './testWrap.ts';
+import { ignoring, read, wrap } from './testWrap.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache');
@@ -29,20 +29,7 @@ async function readExample(document: string, title: string): Promise<Scenario> {
   return example;
 }
 
-const read = (payload: Uint8Array): { req?: number; msg?: string; body?: object } =>
-  JSON.parse(new TextDecoder().decode(payload));
 const write = (message: object) => new TextEncoder().encode(JSON.stringify(message));
-
-/** What is asked comes later, or not at all and is said to be done. */
-const ignoring = (command: string) =>
-  wrap((inner, link) => ({
-    receive(topic, payload) {
-      const { req, msg, body } = read(payload);
-      if (msg !== command) return inner.receive(topic, payload);
-      const reply = topic.replace('/req/', '/rep/');
-      link.current?.publish(reply, JSON.stringify({ req, msg, ok: true, body }), { qos: 0, retain: false });
-    },
-  }));
 
 /** Its clock, and so all that it does by itself, is wrong by so much. */
 const ahead =

@@ -1,4 +1,4 @@
-import type { TransportConnection } from '@carillon/protocol/broker';
+import type { TransportConnection, TransportListener } from '@carillon/protocol/broker';
 import type { Against } from './against.ts';
 
 const CONNECT_MS = 10_000;
@@ -11,13 +11,12 @@ const FAILURES = {
   keepalive: 'it no longer answers',
 } as const;
 
-/** Opens a connection to the broker of real devices. Rejects with a sentence where there is none. */
+/** Opens a connection to a broker. Rejects with a sentence where there is none. */
 export async function openLine(
-  { transport, login, clock }: Required<Against>,
-  onMessage: (topic: string, payload: string, isRetained: boolean) => void,
+  { transport, login, clock }: Pick<Required<Against>, 'transport' | 'login' | 'clock'>,
+  onMessage: TransportListener['onMessage'],
   onLost: (reason: string) => void,
 ): Promise<TransportConnection> {
-  const decoder = new TextDecoder();
   let connection: TransportConnection | undefined;
   let isOpen = false;
   await new Promise<void>((resolve, reject) => {
@@ -31,7 +30,7 @@ export async function openLine(
         isOpen = true;
         resolve();
       },
-      onMessage: (topic, payload, isRetained) => onMessage(topic, decoder.decode(payload), isRetained),
+      onMessage,
       onClose(failure) {
         cancel();
         if (isOpen) onLost(FAILURES[failure]);

@@ -39,6 +39,7 @@ export function createRealStage(options: ScenarioOptions, seed: number, pace: Pa
   const against = complete(given);
   const { zone } = options;
   const time = createRealTime(against.clock, pace.check);
+  const decoder = new TextDecoder();
   const failures: unknown[] = [];
   const transcript: string[] = [];
   let evidence: Evidence | undefined;
@@ -122,7 +123,8 @@ export function createRealStage(options: ScenarioOptions, seed: number, pace: Pa
     return added;
   }
 
-  function hear(topic: string, payload: string, isRetained: boolean) {
+  function hear(topic: string, bytes: Uint8Array, isRetained: boolean) {
+    const payload = decoder.decode(bytes);
     const from = parseTopic(topic);
     const heard = [...devices.values()].find(({ address }) => address.label === from?.label);
     if (!from || !heard || from.kind === 'request') return;

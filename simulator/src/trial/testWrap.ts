@@ -23,3 +23,18 @@ export const wrap =
       ...change(inner, link),
     };
   };
+
+/** A message as a firmware gets it. */
+export const read = (payload: Uint8Array): { req?: number; msg?: string; body?: object } =>
+  JSON.parse(new TextDecoder().decode(payload));
+
+/** This command is not obeyed, and said to be. */
+export const ignoring = (command: string) =>
+  wrap((inner, link) => ({
+    receive(topic, payload) {
+      const { req, msg, body } = read(payload);
+      if (msg !== command) return inner.receive(topic, payload);
+      const reply = topic.replace('/req/', '/rep/');
+      link.current?.publish(reply, JSON.stringify({ req, msg, ok: true, body }), { qos: 0, retain: false });
+    },
+  }));
