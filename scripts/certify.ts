@@ -115,6 +115,11 @@ const steps: readonly Step[] = [
       run('playwright', ['test', '--config=e2e/stock/playwright.config.ts', '--reporter=list'], FULL),
   },
   {
+    name: 'relays',
+    needs: [program('icecast2', ['icecast2'])],
+    work: () => run('vitest', ['run', '--project=unit', 'simulator/src/radio/icecast.test.ts'], FULL),
+  },
+  {
     name: 'Firefox',
     needs: [builds, program('firefox-esr', FIREFOX)],
     work: checkFirefox,

@@ -14,3 +14,4 @@ export { createFollowingClock, type FollowingClock } from './fleet/followingCloc
 export { type Dial, dialBroker, type Pipe, type PipeListener } from './fleet/sockets.ts';
 export { createSocketUplink, type SocketUplink, type SocketUplinkOptions } from './fleet/socketUplink.ts';
 export { createLocalUplink, type FleetCounters, type Uplink, type UplinkDevice } from './fleet/uplink.ts';
+export { createNetworkSource } from './radio/networkSource.ts';

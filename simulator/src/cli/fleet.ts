@@ -4,6 +4,7 @@ import { startFleet } from '../fleet/fleet.ts';
 import { createFollowingClock } from '../fleet/followingClock.ts';
 import { dialBroker } from '../fleet/sockets.ts';
 import { CONNECTS_PER_SECOND, createSocketUplink } from '../fleet/socketUplink.ts';
+import { createNetworkSource } from '../radio/networkSource.ts';
 import { createRandom } from '../random.ts';
 import { readBrokerAddress } from './brokerAddress.ts';
 import type { Context } from './context.ts';
@@ -49,6 +50,7 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
     profile,
     metersPerSecond,
     firmware: replay?.firmware,
+    source: values['real-streams'] ? createNetworkSource({ clock }) : undefined,
   });
   const endProgress = showProgress(output, clock, devices.length, uplink.counters);
 

@@ -114,6 +114,8 @@ serve and fleet
                      of the class that it was started with
   --first N          the number of the first device; default 1
   --meter N          level messages a second and device, asked for or not; default 0
+  --real-streams     devices connect to the radios of their events, and send silence to their relays
+                     (MP3); without it every station is simulated
   Devices are SIM-00001 with key KEY-00001 and so on. What goes on is shown on a terminal,
   and written as JSON lines into a pipe. Ctrl-C says Offline for each device and ends.
 

@@ -61,6 +61,7 @@ export const OPTIONS = {
   replay: text,
   speed: text,
   silent: { type: 'boolean' },
+  'real-streams': { type: 'boolean' },
 } as const;
 
 /** Of `run`: what is tried in the place of our own firmware. */
@@ -80,7 +81,18 @@ const TRIAL = [
 const SELECTION = ['grep', 'tag', 'not-tag', 'list'];
 /** Of `fleet`: what it is to come to. */
 const VERDICT = ['for', 'expect-online', 'within', 'kill'];
-const FLEET = ['profile', 'devices', 'prefix', 'class', 'first', 'meter', 'seed', 'replay', 'speed'];
+const FLEET = [
+  'profile',
+  'devices',
+  'prefix',
+  'class',
+  'first',
+  'meter',
+  'seed',
+  'replay',
+  'speed',
+  'real-streams',
+];
 
 /** The commands, and the options that each takes. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {

@@ -31,9 +31,9 @@ export async function readReplay(values: OptionValues): Promise<ReplayedFleet | 
     if (times === undefined) return undefined;
     throw new UsageError('--speed belongs to --replay. Try --help.');
   }
-  const foreign = (['devices', 'prefix', 'class', 'first', 'meter', 'profile', 'shard'] as const).find(
-    (name) => values[name] !== undefined,
-  );
+  const foreign = (
+    ['devices', 'prefix', 'class', 'first', 'meter', 'profile', 'shard', 'real-streams'] as const
+  ).find((name) => values[name] !== undefined);
   if (foreign !== undefined) {
     throw new UsageError(`--replay brings its own devices, and takes no --${foreign}.`);
   }

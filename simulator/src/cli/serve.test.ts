@@ -4,6 +4,7 @@ import mqtt, { type IClientOptions } from 'mqtt';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testCertificate } from '../broker/testCertificate.ts';
 import { eventually } from '../broker/testClient.ts';
+import { startServer } from '../radio/testServer.ts';
 import { startTool, writeFiles } from './testRun.ts';
 
 const FREE_PORTS = ['--mqtt-port', '0', '--ws-port', '0'];
@@ -61,6 +62,38 @@ describe('carillon-sim serve', () => {
     await eventually(() => expect(overWebSocket.greetings('Offline')).toEqual(labels));
     expect(status(run.lines.at(-1))).toMatchObject({ devices: 3, online: 0, dropped: 0, lost: 0 });
     expect(run.errors).toEqual([]);
+  });
+
+  test('LIB-12 with --real-streams a device connects to the radio of its event, and without it to none', async () => {
+    const radio = await startServer((socket) =>
+      socket.write('ICY 200 OK\r\ncontent-type: audio/mpeg\r\nicy-name: Radio Real\r\n\r\n'),
+    );
+    cleanups.push(radio.close);
+    const request = 'cmd/req/micro-eth/SIM-00002';
+    const main = { uri: `http://127.0.0.1:${radio.port}/live`, tmo: 15 };
+    const body = { name: 'Real', mode: 'playback', repeat: 2, time: [60, 61], main, delay: 15 };
+
+    /** What is told of the stream once the event was started. */
+    async function play(...options: string[]) {
+      const { mqttAddress } = await serve('--devices', '2', ...options);
+      const { client } = await listen(mqttAddress);
+      const told: string[] = [];
+      client.on(
+        'message',
+        (topic, payload) => void (topic.endsWith('/stream') && told.push(String(payload))),
+      );
+      await client.subscribeAsync('async/#');
+      client.publish(request, JSON.stringify({ req: 1, msg: 'SetEvent', body }));
+      client.publish(request, JSON.stringify({ req: 2, msg: 'StartExtra', body: {} }));
+      client.publish(request, JSON.stringify({ req: 3, msg: 'StartEvent', body: { id: 'evts/3' } }));
+      const playing = '"id":"evts/3","status":2';
+      await eventually(() => expect(told.join('\n')).toContain(playing), ONLINE_MS);
+      return told.find((message) => message.includes(playing));
+    }
+    expect(await play()).toContain('"name":"Radio 127.0.0.1"');
+    expect(radio.heard).toEqual([]);
+    expect(await play('--real-streams')).toContain('"name":"Radio Real"');
+    expect(radio.heard).toHaveLength(1);
   });
 
   test('a fleet of another process joins: by default, with a prefix, and with the class that both were given', async () => {

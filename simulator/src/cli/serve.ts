@@ -10,6 +10,7 @@ import { findFleetUser, listFleet } from '../fleet/devices.ts';
 import { startFleet } from '../fleet/fleet.ts';
 import { createFollowingClock } from '../fleet/followingClock.ts';
 import { countMessage, createLocalUplink, NO_COUNTERS } from '../fleet/uplink.ts';
+import { createNetworkSource } from '../radio/networkSource.ts';
 import { readAuthority } from './authorityFile.ts';
 import type { Context } from './context.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
@@ -70,6 +71,7 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
     profile,
     metersPerSecond,
     firmware: replay?.firmware,
+    source: values['real-streams'] ? createNetworkSource({ clock }) : undefined,
   });
   const [scheme, wsScheme] = tls ? ['mqtts', 'wss'] : ['mqtt', 'ws'];
   const [given = 'localhost'] = values.host ?? [];

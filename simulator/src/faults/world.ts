@@ -97,7 +97,12 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
     return isRefused ? { reason: 'Connection refused' } : undefined;
   }
 
-  function openStream(inner: SourcePort, uri: string, host: string, label: string, listener: SourceListener) {
+  function openStream(
+    open: (listener: SourceListener) => () => void,
+    host: string,
+    label: string,
+    listener: SourceListener,
+  ) {
     const end = (reason: string) => {
       if (playing.delete(stream)) listener.onEnd(reason);
     };
@@ -115,7 +120,7 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
     const fate = fateOf(host, label);
     if (typeof fate === 'object') close = clock.after(0, () => end(fate.reason));
     else if (fate === undefined) {
-      close = inner.open(uri, {
+      close = open({
         onStart(station) {
           const { signal } = station;
           // Asked at each level: a station falls silent, and is heard again, while it plays.
@@ -147,10 +152,11 @@ export function createWorld({ clock, random }: { clock: Clock; random: Random })
       flapping.delete(fault);
     },
     source: (inner, label) => ({
-      open(uri, listener) {
+      open(uri, listener, event) {
         const host = parseStreamAddress(uri)?.host.toLowerCase() ?? '';
         reach({ kind: 'stream', host, label });
-        return openStream(inner, uri, host, label, listener);
+        const open = (heard: SourceListener) => inner.open(uri, heard, event);
+        return openStream(open, host, label, listener);
       },
     }),
     timeSource: (inner, label) => ({

@@ -4,7 +4,7 @@ import type { Clock } from '@carillon/protocol/time';
 import { nothing } from './nothing.ts';
 import type { FirmwareProfile } from './profile.ts';
 import { sentBy } from './sentBy.ts';
-import type { SourcePort } from './source.ts';
+import type { SourceListener, SourcePort } from './source.ts';
 import type { Station } from './stations.ts';
 
 /** What the player does: `event` is the one that it plays or played last, as it was when its stream was opened. */
@@ -103,11 +103,12 @@ export class Player {
 
   /** Opens a stream that must answer within its timeout and is lost at most once. */
   #dial(
+    event: DeviceEvent,
     target: Pick<StreamSource, 'uri' | 'tmo'>,
     onStart: (station: Station) => void,
     onLost: (reason: string) => void,
   ): () => void {
-    const close = this.#host.source.open(target.uri, {
+    const listener: SourceListener = {
       onStart(station) {
         cancelTimeout();
         onStart(station);
@@ -116,7 +117,8 @@ export class Player {
         cancelTimeout();
         onLost(reason);
       },
-    });
+    };
+    const close = this.#host.source.open(target.uri, listener, event);
     const cancelTimeout = this.#host.trueClock.after(timeoutMs(target), () => {
       close();
       onLost(`No answer within ${timeoutMs(target) / 1000} s`);
@@ -134,6 +136,7 @@ export class Player {
     this.#job = current;
     this.#isForgotten = false;
     this.#hangUp = this.#dial(
+      event,
       (isFailOver && failOverOf(event)) || event.main,
       (station) => this.#started(current, isFailOver, station),
       (reason) => this.#lost(current, isFailOver, reason),
@@ -165,6 +168,7 @@ export class Player {
   #watchMain(current: Job): void {
     this.#cancelNext = this.#host.trueClock.after(timeoutMs(current.event.main), () => {
       const close = this.#dial(
+        current.event,
         current.event.main,
         (station) => {
           this.#hangUp();

@@ -1,3 +1,4 @@
+import type { DeviceEvent } from '@carillon/protocol/device';
 import { parseStreamAddress } from '@carillon/protocol/stream';
 import type { Clock } from '@carillon/protocol/time';
 import type { Random } from '../random.ts';
@@ -13,8 +14,11 @@ export interface SourceListener {
 
 /** Where streams come from and go to: a port, so that a firmware needs no network (docs/development-platform.md). */
 export interface SourcePort {
-  /** Connects to a stream uri and returns the function that hangs up; after it the listener is not called again. */
-  open(uri: string, listener: SourceListener): () => void;
+  /**
+   * Connects to a stream uri and returns the function that hangs up; after it the listener is not called again. `event` is what
+   * it is for: of a sender, what it sends.
+   */
+  open(uri: string, listener: SourceListener, event?: DeviceEvent): () => void;
 }
 
 /**

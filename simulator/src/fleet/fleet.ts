@@ -6,7 +6,7 @@ import type { MemoryPort } from '../firmware/memory.ts';
 import type { Firmware, FirmwareOptions } from '../firmware/port.ts';
 import { type FirmwareProfile, PROFILE } from '../firmware/profile.ts';
 import { music } from '../firmware/signal.ts';
-import { createSyntheticSource } from '../firmware/source.ts';
+import { createSyntheticSource, type SourcePort } from '../firmware/source.ts';
 import { createSyntheticTimeSource } from '../firmware/timeSource.ts';
 import { createRandom } from '../random.ts';
 import type { FleetDevice } from './devices.ts';
@@ -23,6 +23,8 @@ export interface FleetOptions {
   readonly profile?: FirmwareProfile | undefined;
   /** Level messages a second and device, whether somebody asked for them or not; by default none. */
   readonly metersPerSecond?: number;
+  /** Where streams come from and go to; by default synthetic stations. */
+  readonly source?: SourcePort | undefined;
   /** What the devices are; by default of our own make, with the example events of their class. */
   readonly firmware?: FleetFirmware | undefined;
 }
@@ -69,13 +71,14 @@ export async function startFleet({
   profile = PROFILE,
   metersPerSecond = 0,
   firmware: make = ownFirmware,
+  source,
 }: FleetOptions): Promise<Fleet> {
   const random = createRandom(seed);
   // One world for all of them: a source of its own would cost a device more than its state.
   const world = {
     clock,
     random,
-    source: createSyntheticSource({ clock, random, connectMs: profile.connectMs }),
+    source: source ?? createSyntheticSource({ clock, random, connectMs: profile.connectMs }),
     timeSource: createSyntheticTimeSource({ clock, random }),
     memory: NO_MEMORY,
     profile,

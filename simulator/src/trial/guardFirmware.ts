@@ -1,7 +1,7 @@
 import { type DeviceAddress, deviceAddress, parseTopic, requestTopic } from '@carillon/protocol/broker';
 import type { Clock } from '@carillon/protocol/time';
 import type { CreateFirmware, DeviceLink, Firmware, FirmwareOptions } from '../firmware/port.ts';
-import { createSyntheticSource, type SourcePort } from '../firmware/source.ts';
+import { createSyntheticSource, type SourceListener, type SourcePort } from '../firmware/source.ts';
 import { createSyntheticTimeSource, type TimeSourcePort } from '../firmware/timeSource.ts';
 import { createRandom } from '../random.ts';
 import { findLine } from '../scenario/report.ts';
@@ -144,11 +144,13 @@ function guardWorld(
     after: (delayMs, run) => clock.after(delayMs, () => attempt('a timer of its clock', run)),
   };
   const guardedSource: SourcePort = {
-    open: (uri, listener) =>
-      source.open(uri, {
+    open(uri, listener, event) {
+      const guarded: SourceListener = {
         onStart: (station) => attempt('onStart of a stream', () => listener.onStart(station)),
         onEnd: (reason) => attempt('onEnd of a stream', () => listener.onEnd(reason)),
-      }),
+      };
+      return source.open(uri, guarded, event);
+    },
   };
   const guardedTime: TimeSourcePort = {
     ask: (host, onAnswer) =>
