@@ -136,6 +136,15 @@ describe('LIB-12 a device at a real radio', () => {
     expect(heard.map((request) => request.split(' ')[1])).toEqual(['/start', '/list.m3u', '/live']);
   });
 
+  test('asks three times more, and then no longer', async () => {
+    const { uri, heard } = await radio((socket) =>
+      socket.end(latin('HTTP/1.0 302 Found', 'Location: /live')),
+    );
+    const { events } = open(uri());
+    await eventually(() => expect(events).toHaveLength(1));
+    expect(heard).toHaveLength(4);
+  });
+
   const list = (text: string, type = 'audio/x-scpls') => Buffer.concat([playing(type), Buffer.from(text)]);
   test.each<[string, Buffer, string]>([
     ['is not there', latin('HTTP/1.1 404 Not Found'), 'The server answered 404'],

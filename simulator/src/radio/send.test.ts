@@ -81,6 +81,7 @@ describe('LIB-12 a device at a real relay', () => {
     expect((server.heard[0]?.length ?? 0) - request.length).toBeLessThanOrEqual(240_000);
     expect(server.heard[0]?.slice(request.length, request.length + 2)).toBe('\u00ff\u00fb');
     hangUp();
+    expect(clock.nextAtMs).toBe(Number.POSITIVE_INFINITY);
     await eventually(() => expect(server.sockets.size).toBe(0));
     expect(events).toHaveLength(1);
   });
@@ -157,6 +158,18 @@ describe('LIB-12 silence in MP3', () => {
     const first = take?.(1000 / (sr / (sr < 32_000 ? 576 : 1152)) + 1);
     expect(first?.subarray(0, 4).toString('hex')).toBe(header);
     expect(first?.length).toBe(bytes);
+  });
+
+  test('is frame after frame, each as long as its header says', () => {
+    const sound = createSilence({ br: 192, sr: 44_100, ch: 1 })?.(10_000) ?? Buffer.alloc(0);
+    const sizes = new Set<number>();
+    for (let at = 0; at < sound.length; ) {
+      expect(sound.subarray(at, at + 2).toString('hex')).toBe('fffb');
+      const size = 626 + (((sound[at + 2] ?? 0) >> 1) & 1);
+      sizes.add(size);
+      at += size;
+    }
+    expect([...sizes].sort()).toEqual([626, 627]);
   });
 
   test('is as much as is due, and no more', () => {

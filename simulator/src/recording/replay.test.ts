@@ -101,6 +101,51 @@ describe('LIB-11 a replayed device', () => {
     expect(ask(msg, body)).toMatchObject({ ok: false, msg, body: { error } });
   });
 
+  test('holds the events that it was given, and no longer those that were deleted', async () => {
+    const hall = await createHall();
+    const { main, ...other } = {
+      main: { uri: 'http://radio.example/', tmo: 15 },
+      mode: 'playback',
+      repeat: 4,
+    };
+    await hall.pass(1000);
+    await hall.command(1, 'SetEvent', { ...other, main, name: 'New', time: [60, 61], delay: 15 });
+    await hall.pass(1000);
+    await hall.command(2, 'SetEvent', {
+      ...other,
+      main,
+      id: 'evts/3',
+      name: 'Newer',
+      time: [60, 62],
+      delay: 15,
+    });
+    await hall.pass(1000);
+    await hall.command(3, 'DeleteEvent', { id: 'evts/1' });
+    const { pass, ask } = replay(hall.read());
+    const names = () => (ask('GetEvents') as { body: { name: string }[] }).body.map(({ name }) => name);
+    expect(names()).toEqual(['Morning radio', 'Weekend mix']);
+    pass(1500);
+    expect(names()).toEqual(['Morning radio', 'Weekend mix', 'New']);
+    pass(1000);
+    expect(names()).toEqual(['Morning radio', 'Weekend mix', 'Newer']);
+    pass(1000);
+    expect(names()).toEqual(['Weekend mix', 'Newer']);
+  });
+
+  test('greets once, however often its greeting was heard', async () => {
+    const hall = await createHall();
+    hall.hub.stop();
+    hall.hub.start();
+    await hall.pass(10_000);
+    const recording = hall.read();
+    expect(
+      recording.lines.filter((line) => 'payload' in line && line.payload.includes('Bonjour')),
+    ).toHaveLength(2);
+    const { said, pass } = replay(recording);
+    pass(10_000);
+    expect(said.filter((line) => line.includes('Bonjour'))).toHaveLength(1);
+  });
+
   test('answers nothing while it is offline, and to nobody whom it does not understand', async () => {
     const { pass, ask } = replay(await recordHall());
     expect(ask('vol', { l: 'x' })).toMatchObject({ ok: false });

@@ -159,7 +159,11 @@ describe('LIB-11 a recording made into a scenario', () => {
     await hall.command(2, 'Nonsense\n*/', { __proto__: null, 'a-b': [1, { c: null }] });
     await hall.pass(1000);
     const broker = 'mqtt://host\nthrow 1;';
-    const recording = { ...hall.read(), broker };
+    const unanswered = JSON.stringify({ req: 77, msg: 'x\nglobalThis.isBroken = true;' });
+    const { lines, ...header } = hall.read();
+    const last = { ms: 5000, topic: hall.topic, payload: unanswered };
+    const recording = { ...header, broker, lines: [...lines, last] };
+    expect(toScenario(recording)).toContain('// Nobody replied to x\\u000aglobalThis');
     expect(await retell(recording)).toBe('passed');
     expect(globalThis).not.toHaveProperty('isBroken');
   });
