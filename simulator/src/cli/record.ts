@@ -35,6 +35,7 @@ export async function record(
   const { username = 'carillon-sim', password = 'carillon-sim' } = values;
 
   const stream = await openFile(file);
+  const broken = once(stream, 'error').then(([error]) => describe(error));
   const recorder = await recordDevices({
     transport: mqttTransport(href, { connectTimeout: CONNECT_MS, ...(ca !== undefined && { ca }) }),
     login: { clientId: `carillon-sim-${randomUUID().slice(0, 8)}`, username, password },
@@ -54,7 +55,6 @@ export async function record(
   }
   const show = () => output.status?.(`${count(recorder.counts.kept)} messages. Ctrl-C ends it.`);
   const shown = setInterval(show, SHOW_MS);
-  const broken = once(stream, 'error').then(([error]) => describe(error));
   const reason = await Promise.race([ended(signal, forMs), broken]);
   clearInterval(shown);
   output.status?.('');

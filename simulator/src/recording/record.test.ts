@@ -1,3 +1,4 @@
+import type { Transport } from '@carillon/protocol/broker';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { describe, expect, test } from 'vitest';
 import { createHub } from '../broker/hub.ts';
@@ -81,11 +82,37 @@ describe('LIB-11 a recording', () => {
     expect(hall.read().lines.at(-1)?.ms).toBeLessThan(12_000);
   });
 
+  test('of a broker that closes before it has answered is none, and is tried no more', async () => {
+    const clock = createVirtualClock(SATURDAY);
+    let tries = 0;
+    const transport: Transport = {
+      address: 'mqtt://nowhere',
+      connect(_login, listener) {
+        tries++;
+        queueMicrotask(() => listener.onConnect());
+        return {
+          publish: () => false,
+          subscribe() {
+            queueMicrotask(() => listener.onClose('closed'));
+            return new Promise(() => {});
+          },
+          unsubscribe() {},
+          ping: () => new Promise(() => {}),
+          end() {},
+        };
+      },
+    };
+    const login = { clientId: 'test', username: '1', password: '' };
+    await expect(recordDevices({ transport, login, clock, onLine() {} })).rejects.toThrow(
+      'it closed the connection',
+    );
+    clock.advance(60_000);
+    expect(tries).toBe(1);
+  });
+
   test('leaves out what is no text, and counts it', async () => {
     const hall = await createHall();
     const before = hall.recorder.counts.kept;
-    const transport = hall.hub.transport();
-    void transport;
     hall.hub.publish('async/micro-eth/CR-1002/schedule', 'x'.repeat(300 * 1024));
     hall.hub.publish('$SYS/broker/load', '1');
     await hall.pass(0);

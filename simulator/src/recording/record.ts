@@ -43,6 +43,9 @@ export interface Recorder {
   stop(): void;
 }
 
+/** What is asked of all devices, and what all of them say. */
+const ALL_REQUESTS = ['cmd/req/+/+'];
+const ALL_TOLD = ['cmd/rep/+/+', 'async/+/+/+'];
 const RECONNECT_MS = 2000;
 /** What is asked of a device, once it is there. */
 const QUESTIONS: readonly CommandName[] = ['GetEvents', 'vol', 'eq', 'ntp', 'rtcc'];
@@ -56,6 +59,8 @@ const FIRST_REQ = 2 ** 30;
  */
 export async function recordDevices(options: RecorderOptions): Promise<Recorder> {
   const { transport, login, devices, isSilent = false, clock = systemClock, onLine } = options;
+  const requests = devices?.map(requestTopic) ?? ALL_REQUESTS;
+  const told = devices?.flatMap((one) => [replyTopic(one), liveTopic(one, '+')]) ?? ALL_TOLD;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const counts = { kept: 0, leftOut: 0 };
   const asked = new Set<string>();
@@ -91,7 +96,7 @@ export async function recordDevices(options: RecorderOptions): Promise<Recorder>
     }
     keep(topic, payload, isRetained ? { retained: true } : {});
     const hello = from.kind === 'reply' ? greeting.safeParse(message).data : undefined;
-    if (hello && isOnlineGreeting(hello)) ask(requestTopic(from as DeviceAddress));
+    if (hello && isOnlineGreeting(hello)) ask(`cmd/req/${from.type}/${from.label}`);
   }
 
   function decode(bytes: Uint8Array): string | undefined {
@@ -116,18 +121,26 @@ export async function recordDevices(options: RecorderOptions): Promise<Recorder>
 
   async function connect() {
     asked.clear();
+    let isUp = false;
+    let fail: (error: Error) => void = () => {};
+    const failed = new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
     const opened = await openLine({ transport, login, clock }, hear, (reason) => {
+      if (!isUp) return fail(new Error(reason));
       if (isOver) return;
       onLine({ ms: sinceBegin(), deaf: `the connection is lost: ${reason}` });
       retry();
     });
     if (isOver) return opened.end();
     line = opened;
-    const all = devices ?? [{ type: '+', label: '+' }];
+    await Promise.race([subscribe(opened), failed]);
+    isUp = true;
+  }
+
+  async function subscribe(opened: TransportConnection) {
     // What others ask comes first: a device may be asked at once.
-    const requests = await opened.subscribe(all.map((one) => requestTopic(one as DeviceAddress)));
-    hearsRequests = requests.every(Boolean);
-    const told = all.flatMap((one) => [replyTopic(one), liveTopic(one as DeviceAddress, '+')]);
+    hearsRequests = (await opened.subscribe(requests)).every(Boolean);
     const granted = await opened.subscribe(told);
     const refused = told.find((_, i) => !granted[i]);
     if (refused === undefined) return;

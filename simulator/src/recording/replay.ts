@@ -3,6 +3,7 @@ import {
   commandReply,
   commandRequest,
   type DeviceAddress,
+  type DeviceTopic,
   greeting,
   isOnlineGreeting,
   liveMessages,
@@ -31,7 +32,7 @@ export function listRecorded({ lines }: Recording): readonly RecordedDevice[] {
     const from = parseTopic(topic);
     const known = DEVICE_CLASSES.find(({ type }) => type !== null && type === from?.type);
     if (!from || from.kind === 'request' || !known?.type) continue;
-    found.set(`${known.type}/${from.label}`, { type: known.type, label: from.label, classId: known.id });
+    found.set(nameOf(from), { type: known.type, label: from.label, classId: known.id });
   }
   return [...found.values()].sort((a, b) => (a.label < b.label ? -1 : 1));
 }
@@ -73,16 +74,13 @@ class Replay implements Firmware {
   #link: DeviceLink | null = null;
   #cancel = () => {};
 
-  constructor({ lines }: Recording, { device, clock, speed = 1 }: ReplayOptions) {
+  constructor(recording: Recording, { device, clock, speed = 1 }: ReplayOptions) {
     this.address = { type: device.type, label: device.label };
     this.requestTopic = requestTopic(device);
     this.will = { topic: replyTopic(device), payload: GREETING.offline };
     this.#clock = clock;
     this.#speed = speed;
-    const prefix = liveTopic(device, '+').slice(0, -1);
-    this.#lines = lines
-      .filter(isMessage)
-      .filter(({ topic }) => topic === this.will.topic || topic.startsWith(prefix));
+    this.#lines = groupByDevice(recording).get(nameOf(device)) ?? [];
     this.#known = knowAtBegin(readReplies(this.#lines));
     this.#isOnline = this.#wasOnlineBefore();
     this.#beganMs = clock.elapsed();
@@ -205,6 +203,26 @@ class Replay implements Firmware {
   #say(topic: string, payload: string): void {
     if (this.#isOnline) this.#link?.publish(topic, payload, { qos: 0, retain: false });
   }
+}
+
+const nameOf = ({ type, label }: Pick<DeviceTopic, 'type' | 'label'>) => `${type}/${label}`;
+
+const groups = new WeakMap<Recording, ReadonlyMap<string, readonly RecordedMessage[]>>();
+
+/** What each device said: sorted once, however many of them are replayed. */
+function groupByDevice(recording: Recording): ReadonlyMap<string, readonly RecordedMessage[]> {
+  const known = groups.get(recording);
+  if (known) return known;
+  const sorted = new Map<string, RecordedMessage[]>();
+  for (const line of recording.lines.filter(isMessage)) {
+    const from = parseTopic(line.topic);
+    if (!from || from.kind === 'request') continue;
+    const lines = sorted.get(nameOf(from)) ?? [];
+    lines.push(line);
+    sorted.set(nameOf(from), lines);
+  }
+  groups.set(recording, sorted);
+  return sorted;
 }
 
 /** The replies among some lines. */
