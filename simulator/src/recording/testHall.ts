@@ -2,9 +2,11 @@ import { requestTopic } from '@carillon/protocol/broker';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { openAuthority } from '../broker/broker.ts';
 import { createHub } from '../broker/hub.ts';
+import { createFaults } from '../faults/faults.ts';
 import { exampleEvents } from '../firmware/exampleEvents.ts';
 import { createFirmware } from '../firmware/firmware.ts';
 import type { FirmwareOptions } from '../firmware/port.ts';
+import { createSyntheticSource } from '../firmware/source.ts';
 import { createRandom } from '../random.ts';
 import { recordDevices } from './record.ts';
 import { formatRecorded, isMessage, type Recording, readRecording } from './recording.ts';
@@ -19,11 +21,14 @@ export async function createHall(options: Partial<FirmwareOptions> & { readonly 
   const { isSilent = false, ...device } = options;
   const clock = createVirtualClock(SATURDAY);
   const hub = createHub({ authority: openAuthority, clock });
+  const random = createRandom(7);
+  const faults = createFaults({ clock, seed: 7 });
   const firmware = createFirmware({
     label: 'CR-1002',
     classId: 2,
     clock,
-    random: createRandom(7),
+    random,
+    source: faults.source(createSyntheticSource({ clock, random }), 'CR-1002'),
     events: exampleEvents(2),
     ...device,
   });
@@ -55,6 +60,7 @@ export async function createHall(options: Partial<FirmwareOptions> & { readonly 
   }
 
   return {
+    fault: faults.begin,
     clock,
     hub,
     recorder,

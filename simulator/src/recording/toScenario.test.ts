@@ -135,6 +135,36 @@ describe('LIB-11 a recording made into a scenario', () => {
     expect(await retell(await recordWeekend(), firmware)).toContainEqual(expect.stringMatching(sentence));
   });
 
+  const LIVE = 'live.aurora-radio.example';
+  const BACKUP = 'backup.aurora-radio.example';
+
+  // Of one that is only tried behind its fail-over nobody can say how.
+  test.each<[string, 'dead' | 'refused', readonly string[], number, RegExp]>([
+    ['is lost while it plays, and nobody answers', 'dead', [LIVE], 5000, /live.*'dead'/],
+    ['is lost while it plays, and refuses', 'refused', [LIVE], 5000, /live.*'dead'/],
+    ['is lost with its fail-over', 'refused', [BACKUP, LIVE], 5000, /live.*'refused'/],
+    ['is lost with its fail-over, and nobody answers', 'dead', [BACKUP, LIVE], 5000, /backup.*'dead'/],
+    ['was not there when it was to begin', 'dead', [LIVE], -5000, /live.*'dead'/],
+    ['was not there, nor its fail-over', 'refused', [LIVE, BACKUP], -5000, /backup.*'refused'/],
+  ])('has a radio gone that %s', async (_what, as, hosts, afterMs, fault) => {
+    const hall = await createHall({ events: exampleEvents(2).slice(0, 1) });
+    await hall.pass(60_000);
+    const lose = () => hosts.map((host) => hall.fault({ kind: 'stream', host, as }));
+    const before = afterMs < 0 ? lose() : [];
+    await hall.command(1, 'StartEvent', { id: 'evts/1' });
+    await hall.pass(Math.abs(afterMs));
+    const faults = [...before, ...(afterMs < 0 ? [] : lose())];
+    await hall.pass(70_000);
+    for (const fault of faults) fault.end();
+    await hall.pass(120_000);
+    const recording = hall.read();
+    const source = toScenario(recording);
+    expect(source.match(/stage\.fault/g)).toHaveLength(hosts.length);
+    expect(source).toMatch(fault);
+    expect(source.match(/fault\d+\.end\(\);/g)).not.toBeNull();
+    for (const seed of [1, 2, 3]) expect(await retell(recording, undefined, seed)).toBe('passed');
+  });
+
   test('begins with what somebody had started by hand, and had set', async () => {
     const hall = await createHall({ events: exampleEvents(2).slice(0, 1) });
     await hall.command(1, 'vol', { l: 40, r: 40 });

@@ -1,5 +1,6 @@
 import {
   commandRequest,
+  type DeviceAddress,
   greeting,
   isOnlineGreeting,
   liveMessages,
@@ -10,6 +11,7 @@ import {
 import { readJson } from '../scenario/deviceLog.ts';
 import { toPlain } from '../scenario/report.ts';
 import { type Actor, listActors, SETTLE_MS } from './actors.ts';
+import { listOutages, type Outage } from './outages.ts';
 import { isMessage, type RecordedMessage, type Recording } from './recording.ts';
 import { toSource } from './toSource.ts';
 
@@ -51,7 +53,8 @@ export function toScenario(recording: Recording): string {
 const indent = (by: number) => (line: string) => `${' '.repeat(by)}${line}`;
 
 /** The steps of what was said, in its order. */
-function tell({ lines, start }: Recording, actors: readonly Actor[]): readonly string[] {
+function tell(recording: Recording, actors: readonly Actor[]): readonly string[] {
+  const { lines, start } = recording;
   const messages = lines.filter(isMessage);
   const beginMs = Date.parse(start);
   const steps: string[] = [];
@@ -59,12 +62,18 @@ function tell({ lines, start }: Recording, actors: readonly Actor[]): readonly s
   const settledMs = new Map(actors.map((actor) => [actor, actor.settledMs]));
   /** What each told last, by channel and event: what says the same again answers somebody who asked. */
   const told = new Map<string, string>();
+  const faults = new Map<Outage, string>();
   /** What was set, and not read since. */
   const unread = new Set<string>();
   /** The moment of the recording to which the last step belongs: the scenario is there, or later by at most SLACK_MS. */
   let atMs = 0;
 
+  const outages = actors
+    .flatMap(({ address }) => listSwitches(recording, address))
+    .sort((a, b) => a.ms - b.ms);
+
   for (const [i, message] of messages.entries()) {
+    while (outages[0] && outages[0].ms <= message.ms) switchRadio(outages.shift());
     const from = parseTopic(message.topic);
     const actor = actors.find(({ address }) => address.label === from?.label && address.type === from.type);
     if (!from || !actor || message.own) continue;
@@ -73,6 +82,20 @@ function tell({ lines, start }: Recording, actors: readonly Actor[]): readonly s
     else if (!message.retained) greet(actor, message, messages.slice(i + 1));
   }
   return steps;
+
+  /** A radio goes, or is back. */
+  function switchRadio(at: ReturnType<typeof listSwitches>[number] | undefined) {
+    if (!at) return;
+    passTo(at.ms);
+    const name = faults.get(at.outage) ?? `fault${faults.size + 1}`;
+    if (faults.has(at.outage)) steps.push(`${name}.end();`);
+    else {
+      const { host, as, endMs } = at.outage;
+      const fault = `stage.fault(${toSource({ kind: 'stream', host, as, device: at.label })});`;
+      steps.push(endMs === undefined ? fault : `const ${name} = ${fault}`);
+    }
+    faults.set(at.outage, name);
+  }
 
   /** Lets time pass to a moment, unless that may have passed. */
   function passTo(ms: number) {
@@ -150,6 +173,14 @@ function tell({ lines, start }: Recording, actors: readonly Actor[]): readonly s
     );
   }
 }
+
+/** When radios go for a device, and when they are back. */
+const listSwitches = (recording: Recording, address: DeviceAddress) =>
+  listOutages(recording, address).flatMap((outage) =>
+    [outage.beginMs, outage.endMs].flatMap((ms) =>
+      ms === undefined ? [] : [{ ms, outage, label: address.label }],
+    ),
+  );
 
 /** Whether a greeting says that a device is there; undefined of what is none. */
 function readGreeting(payload: string): boolean | undefined {
