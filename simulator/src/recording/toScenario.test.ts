@@ -165,6 +165,38 @@ describe('LIB-11 a recording made into a scenario', () => {
     for (const seed of [1, 2, 3]) expect(await retell(recording, undefined, seed)).toBe('passed');
   });
 
+  test('has a radio gone from the moment on at which it was, and back before it was heard again', async () => {
+    const hall = await createHall({ events: exampleEvents(2).slice(0, 1) });
+    await hall.command(1, 'StartEvent', { id: 'evts/1' });
+    await hall.pass(10_000);
+    const fault = hall.fault({ kind: 'stream', host: LIVE, as: 'dead' });
+    await hall.pass(70_000);
+    fault.end();
+    await hall.pass(60_000);
+    const lines = toScenario(hall.read()).split('\n');
+    const around = (text: string) => lines.findIndex((line) => line.includes(text));
+    expect(lines[around('stage.fault(') - 1]).toContain("advanceTo('2026-03-07T08:59:10.000Z')");
+    const [, back = ''] = /advanceTo\('(.*)'\)/.exec(lines[around('fault1.end()') - 1] ?? '') ?? [];
+    expect(Date.parse(back)).toBeGreaterThan(Date.parse('2026-03-07T09:00:20Z'));
+    expect(Date.parse(back)).toBeLessThan(Date.parse('2026-03-07T09:00:55Z'));
+  });
+
+  test('has none gone where another event was started', () => {
+    const told = (ms: number, id: string, status: number, host: string) => ({
+      ms,
+      topic: 'async/micro-eth/CR-1002/stream',
+      payload: JSON.stringify({ id, status, ctx: { host, fail: 0 } }),
+    });
+    const lines = [
+      told(1000, 'evts/1', 2, 'a.example'),
+      told(5000, 'evts/2', 1, 'b.example'),
+      told(5500, 'evts/2', 2, 'b.example'),
+    ];
+    expect(toScenario({ v: 1, start: '2026-03-07T08:59:00.000Z', broker: 'x', lines })).not.toContain(
+      'stage.fault',
+    );
+  });
+
   test('begins with what somebody had started by hand, and had set', async () => {
     const hall = await createHall({ events: exampleEvents(2).slice(0, 1) });
     await hall.command(1, 'vol', { l: 40, r: 40 });
