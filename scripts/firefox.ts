@@ -54,10 +54,19 @@ async function walk(page: Page, url: string): Promise<void> {
   await see(MOVING);
   await press('a', 'Events');
   await see('*', 'All day long');
+  // Who leaves while a part of the page is fetched is told by Firefox that it did not come, and React logs that.
+  await page.waitForNetworkIdle({ timeout: LONGEST_MS });
   await page.goto(`${url}/eshop`);
   await press('a', 'Carillon Micro');
   await press('button', 'Add 1 piece');
   await see('*', '1 piece added to the basket');
+}
+
+/** In the page: an error that is logged is one in words, which is all that comes out of a Firefox. */
+function sayErrors() {
+  const { error } = console;
+  console.error = (...parts: unknown[]) =>
+    error(...parts.map((part) => (part instanceof Error ? `${part}\n${part.stack}` : part)));
 }
 
 /** The browser, and what it needs beyond what most machines have. */
@@ -80,6 +89,7 @@ export async function checkFirefox(): Promise<Finished> {
   });
   try {
     const page = await browser.newPage();
+    await page.evaluateOnNewDocument(sayErrors);
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
