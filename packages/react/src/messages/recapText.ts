@@ -102,10 +102,10 @@ function findLastNight(days: readonly number[]): number | undefined {
 
 /** 'From March 28, 2027 it runs 10:00 to 17:30.', and on which days, where those are others. */
 function clockChangeText(run: RunValues, options: RecapTextOptions): string | undefined {
-  const { t, writer, timeZone } = options;
+  const { t, writer } = options;
   const { clockChange, repeat, isNextDay } = run;
   if (!clockChange) return undefined;
-  const date = writer.date(clockChange.atMs, timeZone);
+  const date = dateFormat(options).format(clockChange.atMs);
   const [start, end] = clockChange.time;
   const isOnSameDays =
     repeat.kind === 'daily' &&
@@ -115,4 +115,14 @@ function clockChangeText(run: RunValues, options: RecapTextOptions): string | un
     return t('schedule.clockChange.days', { date, when: localText(clockChange, options) });
   }
   return t('schedule.clockChange', { date, start: writer.time(start), end: writer.endTime(end) });
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** 'March 28, 2027'. It is asked for at each key that is typed, and to make one takes longer than to use it a hundred times. */
+function dateFormat({ locale, timeZone }: RecapTextOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  dateFormats.set(key, format);
+  return format;
 }

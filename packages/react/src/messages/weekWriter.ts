@@ -7,8 +7,6 @@ export interface WeekWriter {
   readonly day: (day: number) => string;
   /** 'Mon'. */
   readonly shortDay: (day: number) => string;
-  /** 'March 28, 2027', of a moment in a zone. */
-  readonly date: (atMs: number, timeZone: string) => string;
   /** '18:00', of any minute of the week. */
   readonly time: (minute: number) => string;
   /** The same, and '24:00' for the end of a day. */
@@ -49,16 +47,10 @@ export function createWeekWriter(locale: string): WeekWriter {
   );
   const writeLong = (count: number, unit: string) =>
     keepTogether(longs.find(([name]) => name === unit)?.[1].format(count) ?? '');
-  const dates = new Map<string, Intl.DateTimeFormat>();
   const day = (number: number) => long.format(WEEK_BEGIN + number * DAY_MS);
   return {
     day,
     shortDay: (day) => short.format(WEEK_BEGIN + day * DAY_MS),
-    date(atMs, timeZone) {
-      const date = dates.get(timeZone) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-      dates.set(timeZone, date);
-      return date.format(atMs);
-    },
     time: (minute) => time.format(WEEK_BEGIN + minute * MINUTE_MS),
     endTime: (minute) => (minute % DAY === 0 ? midnight : time).format(WEEK_BEGIN + minute * MINUTE_MS),
     join: (texts) => list.format(texts),
