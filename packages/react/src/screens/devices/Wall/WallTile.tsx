@@ -80,12 +80,14 @@ export const WallTile = memo(function WallTile({ device, icon, tools }: WallTile
   );
 });
 
-/** So many letters have room in two lines, however their words break. */
+/** So many letters have room in two lines, however their words break; and so many of one word in one, also in a hand. */
 const LONG = 30;
+const LONG_WORD = 12;
 
 function Lines({ text }: { text: string }) {
+  const isLong = text.length > LONG || text.split(/\s/).some(({ length }) => length > LONG_WORD);
   return (
-    <span className={styles.lines} data-long={text.length > LONG || undefined}>
+    <span className={styles.lines} data-long={isLong || undefined}>
       {text}
     </span>
   );
