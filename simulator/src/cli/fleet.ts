@@ -1,19 +1,14 @@
 import { systemClock } from '@carillon/protocol/time';
-import { listFleet } from '../fleet/devices.ts';
-import { startFleet } from '../fleet/fleet.ts';
 import { createFollowingClock } from '../fleet/followingClock.ts';
 import { dialBroker } from '../fleet/sockets.ts';
 import { CONNECTS_PER_SECOND, createSocketUplink } from '../fleet/socketUplink.ts';
-import { createNetworkSource } from '../radio/networkSource.ts';
 import { createRandom } from '../random.ts';
 import { readBrokerAddress } from './brokerAddress.ts';
 import type { Context } from './context.ts';
 import { judge, readGoal } from './fleetVerdict.ts';
+import { readMembers } from './members.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
-import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
-import { readReplay } from './recordings.ts';
-import { readProfile } from './trial/readProfile.ts';
 import { FailedError } from './usage.ts';
 
 const OUT_OF_REACH_MS = 10_000;
@@ -23,10 +18,7 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
   const addresses = (values.broker ?? ['mqtt://127.0.0.1:1883']).map((given) =>
     readBrokerAddress('broker', given),
   );
-  const replay = await readReplay(values);
-  const devices = replay?.devices ?? listFleet(readPlan(values, 1, 10));
-  const metersPerSecond = readMeters(values);
-  const profile = await readProfile(values);
+  const { devices, start } = await readMembers(values, 1, 10);
   const connectsPerSecond = readInteger('connects', values.connects, 1, 100_000, CONNECTS_PER_SECOND);
   const goal = readGoal(values, devices.length);
   const ca = values.ca === undefined ? undefined : await readTextFile('ca', values.ca);
@@ -42,16 +34,7 @@ export async function runFleet(values: OptionValues, { output, signal, seed = 1 
     connectsPerSecond,
     onThrownOff: (label) => output.error(`carillon-sim: ${describeRival(label)}`),
   });
-  const fleet = await startFleet({
-    devices,
-    uplink,
-    clock,
-    seed,
-    profile,
-    metersPerSecond,
-    firmware: replay?.firmware,
-    source: values['real-streams'] ? createNetworkSource({ clock }) : undefined,
-  });
+  const fleet = await start(uplink, clock, seed);
   const endProgress = showProgress(output, clock, devices.length, uplink.counters);
 
   const why = () => uplink.lastReason ?? 'no answer';

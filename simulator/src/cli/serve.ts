@@ -6,18 +6,14 @@ import { systemClock } from '@carillon/protocol/time';
 import { type AedesBroker, createAedesBroker, type ListenOptions } from '../broker/aedes.ts';
 import { openAuthority } from '../broker/broker.ts';
 import { PortInUseError, type TlsFiles } from '../broker/listeners.ts';
-import { findFleetUser, listFleet } from '../fleet/devices.ts';
-import { startFleet } from '../fleet/fleet.ts';
+import { findFleetUser } from '../fleet/devices.ts';
 import { createFollowingClock } from '../fleet/followingClock.ts';
 import { countMessage, createLocalUplink, NO_COUNTERS } from '../fleet/uplink.ts';
-import { createNetworkSource } from '../radio/networkSource.ts';
 import { readAuthority } from './authorityFile.ts';
 import type { Context } from './context.ts';
+import { readMembers } from './members.ts';
 import { type OptionValues, readInteger, readTextFile } from './options.ts';
-import { readMeters, readPlan } from './plan.ts';
 import { showProgress } from './progress.ts';
-import { readReplay } from './recordings.ts';
-import { readProfile } from './trial/readProfile.ts';
 import { FailedError, UsageError } from './usage.ts';
 
 /** How long those who listen have to hear that the devices are offline, before their connections are closed. */
@@ -33,15 +29,11 @@ const openToDevices = (classId?: number): Authority => ({
 /** Runs a broker and devices on it in one process, until it is told to end. */
 export async function serve(values: OptionValues, { output, signal, seed = 1 }: Context): Promise<number> {
   // A broker alone is of use, too.
-  const plan = readPlan(values, 0, 4);
-  const replay = await readReplay(values);
-  const devices = replay?.devices ?? listFleet(plan);
-  const metersPerSecond = readMeters(values);
-  const profile = await readProfile(values);
+  const { devices, classId, start } = await readMembers(values, 0, 4);
   const tcpPort = readInteger('mqtt-port', values['mqtt-port'], 0, 65_535, 1883);
   const wsPort = readInteger('ws-port', values['ws-port'], 0, 65_535, 9001);
   const tls = await readTls(values.cert, values.key);
-  const authority = await findAuthority(values, plan.classId);
+  const authority = await findAuthority(values, classId);
 
   const counters = { ...NO_COUNTERS };
   const broker = await createAedesBroker({
@@ -63,16 +55,7 @@ export async function serve(values: OptionValues, { output, signal, seed = 1 }: 
   }
   const clock = createFollowingClock(systemClock);
   const uplink = createLocalUplink(broker, counters);
-  const fleet = await startFleet({
-    devices,
-    uplink,
-    clock,
-    seed,
-    profile,
-    metersPerSecond,
-    firmware: replay?.firmware,
-    source: values['real-streams'] ? createNetworkSource({ clock }) : undefined,
-  });
+  const fleet = await start(uplink, clock, seed);
   const [scheme, wsScheme] = tls ? ['mqtts', 'wss'] : ['mqtt', 'ws'];
   const [given = 'localhost'] = values.host ?? [];
   const host = isIPv6(given) ? `[${given}]` : given;

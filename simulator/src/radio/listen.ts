@@ -5,7 +5,8 @@ import type { SourceListener } from '../firmware/source.ts';
 import type { Station } from '../firmware/stations.ts';
 import { seedFrom } from '../random.ts';
 import { type Head, readHead } from './head.ts';
-import { describeFailure, loginLine, openSocket, type Place, readPlace } from './place.ts';
+import { describeFailure, hostOf, loginLine, openSocket, type Place, readPlace } from './place.ts';
+import { openStream, type Stream } from './stream.ts';
 
 /** So long nothing may come of a stream that plays. */
 export const SILENCE_MS = 15_000;
@@ -31,17 +32,10 @@ const LISTS = /^(?:audio\/x-mpegurl|audio\/mpegurl|application\/vnd\.apple\.mpeg
  * nothing is decoded. Follows three redirects and one playlist. Returns the function that hangs up.
  */
 export function listen(uri: string, clock: Clock, listener: SourceListener): () => void {
-  let hangUp = () => {};
-  let isOver = false;
+  return openStream(clock, listener, (stream) => visit(stream, readPlace(uri), 0, false));
 
-  function end(reason: string) {
-    if (isOver) return;
-    isOver = true;
-    hangUp();
-    listener.onEnd(reason);
-  }
-
-  function visit(place: Place | null, hops: number, isListed: boolean) {
+  function visit(stream: Stream, place: Place | null, hops: number, isListed: boolean) {
+    const { end } = stream;
     if (!place) return end('The address is not valid');
     const from = place;
     let bytes: Buffer = Buffer.alloc(0);
@@ -50,10 +44,9 @@ export function listen(uri: string, clock: Clock, listener: SourceListener): () 
     let cancelSilence = () => {};
 
     const socket = openSocket(from, () => {
-      const host = from.host.includes(':') ? `[${from.host}]` : from.host;
       // By HTTP/1.0 nobody answers in chunks, and without `Icy-MetaData` nothing stands between the sound.
       socket.write(
-        `GET ${from.path} HTTP/1.0\r\nHost: ${host}:${from.port}\r\nUser-Agent: Carillon\r\n${loginLine(from)}\r\n`,
+        `GET ${from.path} HTTP/1.0\r\nHost: ${hostOf(from)}\r\nUser-Agent: Carillon\r\n${loginLine(from)}\r\n`,
       );
     });
     const close = () => {
@@ -61,14 +54,14 @@ export function listen(uri: string, clock: Clock, listener: SourceListener): () 
       socket.removeAllListeners().on('error', () => {});
       socket.destroy();
     };
-    hangUp = close;
+    stream.hangUp = close;
 
     function next(address: string | undefined, isFromList: boolean) {
       close();
-      const base = `${from.isTls ? 'https' : 'http'}://${from.host.includes(':') ? `[${from.host}]` : from.host}:${from.port}${from.path}`;
+      const base = `${from.isTls ? 'https' : 'http'}://${hostOf(from)}${from.path}`;
       if (address === undefined) return end('The address that the server names is missing');
       if (hops === MOST_HOPS) return end('The server sends on too often');
-      visit(readPlace(address, base), hops + 1, isListed || isFromList);
+      visit(stream, readPlace(address, base), hops + 1, isListed || isFromList);
     }
 
     function waitForSound() {
@@ -82,8 +75,8 @@ export function listen(uri: string, clock: Clock, listener: SourceListener): () 
       if (status !== 200) return end(`The server answered ${status}`);
       const type = typeOf(found);
       if (LISTS.test(type) || /\.(?:m3u|pls)$/i.test(from.path.split('?')[0] ?? '')) {
-        if (isListed) return end('A playlist leads to another one');
-        return undefined;
+        // Its text follows.
+        return isListed ? end('A playlist leads to another one') : undefined;
       }
       const station = readStation(found, from);
       if (!station)
@@ -109,10 +102,11 @@ export function listen(uri: string, clock: Clock, listener: SourceListener): () 
         return end(error.message);
       }
       // What still comes is a playlist.
-      if (!isOver && !isPlaying && hangUp === close && bytes.length >= MAX_LIST_BYTES) readList();
+      if (!stream.isOver && !isPlaying && stream.hangUp === close && bytes.length >= MAX_LIST_BYTES)
+        readList();
     });
     socket.on('end', () => {
-      if (head && !isPlaying && hangUp === close) readList();
+      if (head && !isPlaying && stream.hangUp === close) readList();
       else end(isPlaying ? 'The stream ended' : 'The server closed the connection');
     });
     socket.on('error', (error) => end(describeFailure(error)));
@@ -125,14 +119,6 @@ export function listen(uri: string, clock: Clock, listener: SourceListener): () 
       next((file ?? line)?.trim(), true);
     }
   }
-
-  // Never at once: who opens it has not got the function yet.
-  const cancel = clock.after(0, () => visit(readPlace(uri), 0, false));
-  return () => {
-    isOver = true;
-    cancel();
-    hangUp();
-  };
 }
 
 const typeOf = ({ fields }: Head) =>

@@ -28,6 +28,10 @@ export function readPlace(address: string, base?: string): Place | null {
   };
 }
 
+/** Host and port, as they stand in a request and in an address. */
+export const hostOf = ({ host, port }: Pick<Place, 'host' | 'port'>): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** Opens a socket to it; `onReady` is called when it can be written to. */
 export function openSocket({ isTls, host, port }: Omit<Place, 'path'>, onReady: () => void): Socket {
   return isTls ? connectTls({ host, port, servername: host }, onReady) : connectTcp({ host, port }, onReady);

@@ -53,13 +53,13 @@ function send(sent: SenderEvent) {
 describe('LIB-12 a device at a real relay', () => {
   test('of Icecast sends what it is told to, in its format and at its pace, and leaves in good order', async () => {
     const server = await relay((socket) => socket.write('HTTP/1.1 100 Continue\r\n\r\n'));
-    const uri = `icecast://:Relay-123@127.0.0.1:${server.port}/chapel%20one.mp3`;
+    const uri = `icecast://:Relay-123@127.0.0.1:${server.port}/chapel%20one%3F.mp3`;
     const { clock, events, hangUp } = send(event(uri));
     await eventually(() => expect(events).toHaveLength(1));
     const [request = ''] = server.heard;
     const login = Buffer.from('source:Relay-123').toString('base64');
     expect(request.split('\r\n')).toEqual([
-      'PUT /chapel%20one.mp3 HTTP/1.1',
+      'PUT /chapel%20one%3F.mp3 HTTP/1.1',
       `Host: 127.0.0.1:${server.port}`,
       `Authorization: Basic ${login}`,
       'User-Agent: Carillon',
@@ -111,6 +111,28 @@ describe('LIB-12 a device at a real relay', () => {
       event(`${scheme}://source:x@127.0.0.1:${port}${scheme === 'icecast' ? '/a.mp3' : ''}`),
     );
     await eventually(() => expect(events).toEqual([reason]));
+  });
+
+  test('is not sent what was due while the machine slept', async () => {
+    const server = await relay((socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
+    const sent = event(`icecast://source:x@127.0.0.1:${server.port}/a.mp3`);
+    let sleptMs = 0;
+    const clock = createVirtualClock(0);
+    const sleepy = { ...clock, now: clock.now, elapsed: () => clock.elapsed() + sleptMs, after: clock.after };
+    const events: unknown[] = [];
+    const listener = {
+      onStart: (one: Station) => void events.push(one),
+      onEnd: (why: string) => void events.push(why),
+    };
+    cleanups.push(createNetworkSource({ clock: sleepy }).open(sent.main.uri, listener, sent));
+    clock.advance(0);
+    await eventually(() => expect(events).toHaveLength(1));
+    const before = server.heard[0]?.length ?? 0;
+    sleptMs = 8 * 3_600_000;
+    for (let step = 0; step < 10; step++) clock.advance(200);
+    await eventually(() => expect((server.heard[0]?.length ?? 0) - before).toBeGreaterThan(90_000));
+    expect((server.heard[0]?.length ?? 0) - before).toBeLessThan(110_000);
+    expect(events).toHaveLength(1);
   });
 
   test('that goes away is lost, and so is one that takes no more', async () => {

@@ -7,9 +7,12 @@ import { stationAt } from '../firmware/stations.ts';
 import { MAX_HEAD_BYTES, oneLine, readHead } from './head.ts';
 import { createSilence } from './mp3.ts';
 import { describeFailure, loginLine, openSocket } from './place.ts';
+import { openStream, type Stream } from './stream.ts';
 
 /** How often sound is written. */
 const STEP_MS = 200;
+/** By more than this a machine was not busy, but asleep. */
+const LATEST_MS = 2000;
 /** A relay that takes nothing is no longer there. */
 const MAX_BEHIND_BYTES = 1024 * 1024;
 const ICECAST_PORT = 8000;
@@ -19,17 +22,10 @@ const ICECAST_PORT = 8000;
  * MP3 alone. Returns the function that hangs up.
  */
 export function send(event: SenderEvent, clock: Clock, listener: SourceListener): () => void {
-  let hangUp = () => {};
-  let isOver = false;
+  return openStream(clock, listener, begin);
 
-  function end(reason: string) {
-    if (isOver) return;
-    isOver = true;
-    hangUp();
-    listener.onEnd(reason);
-  }
-
-  function begin() {
+  function begin(stream: Stream) {
+    const { end } = stream;
     const { encoder, radio, main } = event;
     const relay = parseSenderUri(main.uri);
     if (!relay) return end('The address is not valid');
@@ -56,6 +52,7 @@ export function send(event: SenderEvent, clock: Clock, listener: SourceListener)
     let answer: Buffer = Buffer.alloc(0);
     let isSending = false;
     let sentMs = 0;
+    let steppedMs = 0;
     let cancelStep = () => {};
 
     const socket = openSocket(place, () => {
@@ -65,7 +62,7 @@ export function send(event: SenderEvent, clock: Clock, listener: SourceListener)
           : icecastHead(relay, port, { ...facts, description: radio.desc }, { sr, ch }),
       );
     });
-    hangUp = () => {
+    stream.hangUp = () => {
       cancelStep();
       socket.removeAllListeners().on('error', () => {});
       // In good order, so that the relay ends the stream at once.
@@ -74,7 +71,7 @@ export function send(event: SenderEvent, clock: Clock, listener: SourceListener)
 
     function start() {
       isSending = true;
-      sentMs = clock.elapsed();
+      sentMs = steppedMs = clock.elapsed();
       // The line input; what it sends is said by the event itself.
       listener.onStart(stationAt(relay?.host ?? ''));
       step();
@@ -82,7 +79,11 @@ export function send(event: SenderEvent, clock: Clock, listener: SourceListener)
 
     function step() {
       if (socket.writableLength > MAX_BEHIND_BYTES) return end('The relay takes no more');
-      const sound = take?.(clock.elapsed() - sentMs);
+      // After a sleep nothing is made up for.
+      const late = clock.elapsed() - steppedMs - LATEST_MS;
+      if (late > 0) sentMs += late;
+      steppedMs = clock.elapsed();
+      const sound = take?.(steppedMs - sentMs);
       if (sound && sound.length > 0) socket.write(sound);
       cancelStep = clock.after(STEP_MS, step);
     }
@@ -130,14 +131,6 @@ export function send(event: SenderEvent, clock: Clock, listener: SourceListener)
     );
     socket.on('error', (error) => end(describeFailure(error)));
   }
-
-  // Never at once: who opens it has not got the function yet.
-  const cancel = clock.after(0, begin);
-  return () => {
-    isOver = true;
-    cancel();
-    hangUp();
-  };
 }
 
 function icecastHead(
@@ -148,7 +141,7 @@ function icecastHead(
 ): string {
   const lines = Object.entries(facts).map(([name, value]) => `ice-${name}: ${oneLine(value)}`);
   return [
-    `PUT ${encodeURI(mountpoint)} HTTP/1.1`,
+    `PUT ${mountpoint.split('/').map(encodeURIComponent).join('/')} HTTP/1.1`,
     `Host: ${host}:${port}`,
     loginLine({ user: user || 'source', password }).trimEnd(),
     'User-Agent: Carillon',

@@ -6,8 +6,8 @@ import {
   isOnlineGreeting,
   liveMessages,
   liveTopic,
-  parseTopic,
   replyTopic,
+  requestTopic,
   SCHEDULE_STATES,
 } from '@carillon/protocol/broker';
 import { currentOccurrence } from '@carillon/protocol/schedule';
@@ -28,8 +28,8 @@ export interface Actor {
   /** What makes it what it was when the recording began, in lines. */
   readonly begin: readonly string[];
   readonly replies: readonly { readonly ms: number; readonly reply: CommandReply }[];
-  /** When it had told what it did, since it was asked. */
-  readonly settledMs: number;
+  /** Whether it tells then what it does, because the recorder asked, and not because something happened. */
+  readonly isAsked: (ms: number) => boolean;
   readonly isOnline: boolean;
 }
 
@@ -44,15 +44,16 @@ export function listActors(recording: Recording): readonly Actor[] {
     const address = { type, label };
     const told = lines.filter(({ topic }) => topic === replyTopic(address));
     const replies = readReplies(told);
-    const asked = lines.filter(({ own, topic }) => own && parseTopic(topic)?.label === label).map(numberOf);
-    const answeredMs = replies.filter(({ reply }) => asked.includes(reply.req)).map(({ ms }) => ms);
-    const settledMs = answeredMs.length > 0 ? Math.max(...answeredMs) + SETTLE_MS : 0;
+    const isAsked = followQuestions(
+      lines.filter(({ own, topic }) => own && topic === requestTopic(address)),
+      replies,
+    );
     const [first] = told;
     const hello = first && greeting.safeParse(readJson(first.payload)).data;
     const known = knowAtBegin(replies);
     const name = devices.length === 1 ? 'device' : `device${i + 1}`;
     const isOnline = hello ? first?.retained === true && isOnlineGreeting(hello) : true;
-    const started = findStarted(known, lines, address, settledMs, Date.parse(recording.start));
+    const started = findStarted(known, lines, address, isAsked, Date.parse(recording.start));
     return {
       name,
       address,
@@ -66,10 +67,21 @@ export function listActors(recording: Recording): readonly Actor[] {
           : [`await ${name}.command('StartEvent', ${toSource({ id: started })});`]),
       ],
       replies,
-      settledMs,
+      isAsked,
       isOnline,
     };
   });
+}
+
+/** From each question until the device has told all that it tells of itself then: at the begin, and after each gap. */
+function followQuestions(questions: readonly RecordedMessage[], replies: Actor['replies']): Actor['isAsked'] {
+  const answeredMs = new Map(replies.map(({ reply, ms }) => [reply.req, ms]));
+  const spans = questions.map((question) => {
+    const number = numberOf(question);
+    const untilMs = (number === undefined ? undefined : answeredMs.get(number)) ?? question.ms;
+    return [question.ms, untilMs + SETTLE_MS] as const;
+  });
+  return (ms) => spans.some(([fromMs, untilMs]) => fromMs <= ms && ms < untilMs);
 }
 
 const numberOf = ({ payload }: RecordedMessage) => commandRequest.safeParse(readJson(payload)).data?.req;
@@ -100,14 +112,15 @@ function findStarted(
   { events = [] }: Known,
   lines: readonly RecordedMessage[],
   address: DeviceAddress,
-  settledMs: number,
+  isAsked: Actor['isAsked'],
   beginMs: number,
 ): string | undefined {
-  const told = lines.flatMap(({ ms, topic, payload }) => {
-    if (topic !== liveTopic(address, 'schedule') || ms >= settledMs) return [];
+  const told = lines.filter(({ topic }) => topic === liveTopic(address, 'schedule'));
+  const later = told.findIndex(({ ms }) => !isAsked(ms));
+  const states = told.slice(0, later === -1 ? undefined : later).flatMap(({ payload }) => {
     const { data } = liveMessages.schedule.safeParse(readJson(payload));
     return data && SCHEDULE_STATES[data.state] === 'play' ? [data.id] : [];
   });
-  const playing = events.find(({ id }) => id === told.at(-1));
+  const playing = events.find(({ id }) => id === states.at(-1));
   return playing && !currentOccurrence(playing, beginMs) ? playing.id : undefined;
 }

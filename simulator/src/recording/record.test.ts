@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { createHub } from '../broker/hub.ts';
 import { hideSecrets } from './hideSecrets.ts';
 import { recordDevices } from './record.ts';
-import { formatRecording, isMessage, readRecording } from './recording.ts';
+import {
+  formatRecording,
+  isMessage,
+  type RecordedLine,
+  type RecordingHeader,
+  readRecording,
+} from './recording.ts';
 import { createHall, listMessages, SATURDAY } from './testHall.ts';
 
 const RELAY = {
@@ -71,6 +77,7 @@ describe('LIB-11 a recording', () => {
     const gaps = hall.read().lines.filter((line) => !isMessage(line));
     expect(gaps).toEqual([
       { ms: 1000, deaf: 'the connection is lost: it closed the connection' },
+      { ms: 3000, deaf: 'nobody answers there' },
       { ms: 7000, deaf: null },
     ]);
     const asked = listMessages(hall.read()).filter((line) => line.includes('"msg":"GetEvents","body":{}'));
@@ -80,6 +87,29 @@ describe('LIB-11 a recording', () => {
     hall.hub.start();
     await hall.pass(60_000);
     expect(hall.read().lines.at(-1)?.ms).toBeLessThan(12_000);
+  });
+
+  test('is tried less and less often where the broker no longer lets it in, and says why once', async () => {
+    const clock = createVirtualClock(SATURDAY);
+    const user = { kind: 'person', userId: 1, isAdmin: true, expiresAtMs: SATURDAY + 10_000 } as const;
+    let tries = 0;
+    const authority = { ownsDevice: () => true, authenticate: async () => (++tries === 1 ? user : null) };
+    const hub = createHub({ clock, authority });
+    const lines: RecordedLine[] = [];
+    const login = { clientId: 'test', username: '1', password: '' };
+    const onLine = (line: RecordedLine | RecordingHeader) => void ('deaf' in line && lines.push(line));
+    const recorder = await recordDevices({ transport: hub.transport(), login, clock, onLine });
+    for (let second = 0; second < 310; second++) {
+      clock.advance(1000);
+      for (let turn = 0; turn < 16; turn++) await null;
+    }
+    recorder.stop();
+    expect(lines).toEqual([
+      { ms: 10_000, deaf: 'the connection is lost: it closed the connection' },
+      { ms: 12_000, deaf: 'it refuses the login' },
+    ]);
+    // 2, 4, 8, 16, 32 s, and then each minute.
+    expect(tries).toBe(1 + 5 + 3);
   });
 
   test('of a broker that closes before it has answered is none, and is tried no more', async () => {

@@ -46,7 +46,9 @@ export interface Recorder {
 /** What is asked of all devices, and what all of them say. */
 const ALL_REQUESTS = ['cmd/req/+/+'];
 const ALL_TOLD = ['cmd/rep/+/+', 'async/+/+/+'];
+/** After a loss, and doubled with each try in vain. */
 const RECONNECT_MS = 2000;
+const LONGEST_RECONNECT_MS = 60_000;
 /** What is asked of a device, once it is there. */
 const QUESTIONS: readonly CommandName[] = ['GetEvents', 'vol', 'eq', 'ntp', 'rtcc'];
 /** Numbers that those of consoles at the same device hardly meet. */
@@ -70,6 +72,7 @@ export async function recordDevices(options: RecorderOptions): Promise<Recorder>
   let line: TransportConnection | undefined;
   let hearsRequests = false;
   let isOver = false;
+  let deaf: string | null = null;
   let cancelRetry = () => {};
 
   const sinceBegin = () => Math.round(clock.elapsed() - beganMs);
@@ -129,8 +132,8 @@ export async function recordDevices(options: RecorderOptions): Promise<Recorder>
     const opened = await openLine({ transport, login, clock }, hear, (reason) => {
       if (!isUp) return fail(new Error(reason));
       if (isOver) return;
-      onLine({ ms: sinceBegin(), deaf: `the connection is lost: ${reason}` });
-      retry();
+      tellDeaf(`the connection is lost: ${reason}`);
+      retry(RECONNECT_MS);
     });
     if (isOver) return opened.end();
     line = opened;
@@ -148,15 +151,23 @@ export async function recordDevices(options: RecorderOptions): Promise<Recorder>
     throw new Error(`it does not let ${login.username || 'us'} hear ${refused}`);
   }
 
-  function retry() {
-    cancelRetry = clock.after(RECONNECT_MS, async () => {
+  function retry(afterMs: number) {
+    cancelRetry = clock.after(afterMs, async () => {
       try {
         await connect();
-        if (!isOver) onLine({ ms: sinceBegin(), deaf: null });
-      } catch {
-        if (!isOver) retry();
+        if (!isOver) tellDeaf(null);
+      } catch (error) {
+        if (isOver) return;
+        // A session that has ended is no broker that is gone: whoever looks after a recording is told so.
+        tellDeaf(error instanceof Error ? error.message : String(error));
+        retry(Math.min(2 * afterMs, LONGEST_RECONNECT_MS));
       }
     });
+  }
+
+  function tellDeaf(reason: string | null) {
+    if (reason !== deaf) onLine({ ms: sinceBegin(), deaf: reason });
+    deaf = reason;
   }
 
   onLine({ v: 1, start: new Date(clock.now()).toISOString(), broker: transport.address });

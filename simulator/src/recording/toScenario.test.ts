@@ -181,6 +181,22 @@ describe('LIB-11 a recording made into a scenario', () => {
     expect(Date.parse(back)).toBeLessThan(Date.parse('2026-03-07T09:00:55Z'));
   });
 
+  test('has what was said before the broker was gone, and after', async () => {
+    const hall = await createHall();
+    await hall.pass(70_000);
+    hall.hub.stop();
+    await hall.pass(30_000);
+    hall.hub.start();
+    await hall.pass(70_000);
+    await hall.command(1, 'StopEvent', { id: 'evts/2' });
+    await hall.pass(10_000);
+    const recording = hall.read();
+    const source = toScenario(recording);
+    expect(source).toContain("expectLive('schedule', { id: 'evts/2', state: 3 }");
+    expect(source).toContain("expectLive('schedule', { id: 'evts/2', state: 1 }");
+    expect(await retell(recording)).toBe('passed');
+  });
+
   test('has none gone where another event was started', () => {
     const told = (ms: number, id: string, status: number, host: string) => ({
       ms,

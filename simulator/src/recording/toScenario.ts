@@ -59,7 +59,8 @@ function tell(recording: Recording, actors: readonly Actor[]): readonly string[]
   const beginMs = Date.parse(start);
   const steps: string[] = [];
   const online = new Map(actors.map((actor) => [actor, actor.isOnline]));
-  const settledMs = new Map(actors.map((actor) => [actor, actor.settledMs]));
+  /** Until when each tells what it does, because it is back. */
+  const settledMs = new Map<Actor, number>();
   /** What each told last, by channel and event: what says the same again answers somebody who asked. */
   const told = new Map<string, string>();
   const faults = new Map<Outage, string>();
@@ -149,7 +150,7 @@ function tell(recording: Recording, actors: readonly Actor[]): readonly string[]
     const written = toSource(pattern);
     const isNews = told.get(key) !== written;
     told.set(key, written);
-    if (!isNews || ms < (settledMs.get(actor) ?? 0)) return;
+    if (!isNews || actor.isAsked(ms) || ms < (settledMs.get(actor) ?? 0)) return;
     steps.push(`await ${actor.name}.expectLive(${toSource(channel)}, ${written}, ${within(ms)});`);
   }
 
