@@ -30,11 +30,6 @@ const house = {
   seed: { deviceTags: tags, devices: [...fleetDevices] },
 };
 
-/** One has a word that no line of a narrow tile takes. */
-const longNamed = fleetDevices.map((device) =>
-  device.name === 'Lobby north' ? { ...device, name: 'Schwimmbadrestaurant Nord' } : device,
-);
-
 /** It lies over the page. */
 type Shown = Pick<StoryContext, 't'>;
 const wallOf = ({ t }: Shown) => within(document.body).findByRole('dialog', { name: t('wall.name') });
@@ -75,10 +70,6 @@ export const Narrow: Story = {
   name: 'In a hand: two columns, which are scrolled; no line of a tile stands over another',
   tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },
-  parameters: {
-    proves: ['FLV-06'],
-    stage: { ...house, playSpeed: 10, seed: { ...house.seed, devices: longNamed } },
-  },
   async play(context) {
     const lookOf = async (device: string) => (await tileOf(context, device)).dataset.look;
     await waitFor(async () => expect(await lookOf('Bookshop, reading corner')).toBe('rest'));
