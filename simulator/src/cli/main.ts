@@ -22,9 +22,10 @@ export async function main(
       // Each is loaded when it is wanted: the broker of `serve` would cost `run` more than a scenario takes.
       if (command === 'serve') return await (await import('./serve.ts')).serve(values, context);
       if (command === 'fleet') return await (await import('./fleet.ts')).runFleet(values, context);
-      if (command === 'record') return await (await import('./record.ts')).record(files, values, context);
+      if (command === 'record')
+        return await (await import('./recording/record.ts')).record(files, values, context);
       if (command === 'scenario') {
-        return await (await import('./recordings.ts')).writeScenario(files, context);
+        return await (await import('./recording/recordings.ts')).writeScenario(files, context);
       }
       if (command === 'coverage') {
         return await (await import('./coverage.ts')).showCoverage(files, values, context);

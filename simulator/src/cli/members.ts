@@ -5,7 +5,7 @@ import type { Uplink } from '../fleet/uplink.ts';
 import { createNetworkSource } from '../radio/networkSource.ts';
 import type { OptionValues } from './options.ts';
 import { readMeters, readPlan } from './plan.ts';
-import { readReplay } from './recordings.ts';
+import { readReplay } from './recording/recordings.ts';
 import { readProfile } from './trial/readProfile.ts';
 
 /** The devices that `serve` and `fleet` are told to run, at least so many, or by default `otherwise`; and what starts them. */

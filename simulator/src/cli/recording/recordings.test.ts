@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mqtt from 'mqtt';
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventually } from '../broker/testClient.ts';
-import { isMessage, readRecording } from '../recording/recording.ts';
-import { startTool } from './testRun.ts';
+import { eventually } from '../../broker/testClient.ts';
+import { isMessage, readRecording } from '../../recording/recording.ts';
+import { startTool } from '../testRun.ts';
 
 const FREE_PORTS = ['--mqtt-port', '0', '--ws-port', '0'];
 const SOON_MS = 5000;
@@ -148,7 +148,7 @@ describe('LIB-11 carillon-sim scenario', () => {
     const source = made.lines.join('\n');
     expect(source).toContain("expectReply('vol', { l: 33, r: 34 }, { l: 33, r: 34 })");
     // In this repository, where the package is found by its name.
-    const file = join(import.meta.dirname, 'testdata', `recorded-${process.pid}.scenario.ts`);
+    const file = join(import.meta.dirname, '../testdata', `recorded-${process.pid}.scenario.ts`);
     cleanups.push(() => rmSync(file));
     writeFileSync(file, source);
     const run = start('run', file);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Firmware, FirmwareOptions } from '../firmware/port.ts';
-import type { FleetDevice } from '../fleet/devices.ts';
-import { type Recording, readRecording } from '../recording/recording.ts';
-import { createReplay, listRecorded } from '../recording/replay.ts';
-import { toScenario } from '../recording/toScenario.ts';
-import type { Context } from './context.ts';
-import { type OptionValues, readInteger } from './options.ts';
-import { UsageError } from './usage.ts';
+import type { Firmware, FirmwareOptions } from '../../firmware/port.ts';
+import type { FleetDevice } from '../../fleet/devices.ts';
+import { type Recording, readRecording } from '../../recording/recording.ts';
+import { createReplay, listRecorded } from '../../recording/replay.ts';
+import { toScenario } from '../../recording/toScenario.ts';
+import type { Context } from '../context.ts';
+import { type OptionValues, readInteger } from '../options.ts';
+import { UsageError } from '../usage.ts';
 
 /** Writes the scenario that a recording makes (LIB-11). */
 export async function writeScenario(files: readonly string[], { output }: Context): Promise<number> {
