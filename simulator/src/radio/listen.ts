@@ -5,7 +5,7 @@ import type { SourceListener } from '../firmware/source.ts';
 import type { Station } from '../firmware/stations.ts';
 import { seedFrom } from '../random.ts';
 import { type Head, readHead } from './head.ts';
-import { describeFailure, hostOf, loginLine, openSocket, type Place, readPlace } from './place.ts';
+import { describeFailure, formatHost, loginLine, openSocket, type Place, readPlace } from './place.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** So long nothing may come of a stream that plays. */
@@ -46,7 +46,7 @@ export function listen(uri: string, clock: Clock, listener: SourceListener): () 
     const socket = openSocket(from, () => {
       // By HTTP/1.0 nobody answers in chunks, and without `Icy-MetaData` nothing stands between the sound.
       socket.write(
-        `GET ${from.path} HTTP/1.0\r\nHost: ${hostOf(from)}\r\nUser-Agent: Carillon\r\n${loginLine(from)}\r\n`,
+        `GET ${from.path} HTTP/1.0\r\nHost: ${formatHost(from)}\r\nUser-Agent: Carillon\r\n${loginLine(from)}\r\n`,
       );
     });
     const close = () => {
@@ -58,7 +58,7 @@ export function listen(uri: string, clock: Clock, listener: SourceListener): () 
 
     function next(address: string | undefined, isFromList: boolean) {
       close();
-      const base = `${from.isTls ? 'https' : 'http'}://${hostOf(from)}${from.path}`;
+      const base = `${from.isTls ? 'https' : 'http'}://${formatHost(from)}${from.path}`;
       if (address === undefined) return end('The address that the server names is missing');
       if (hops === MOST_HOPS) return end('The server sends on too often');
       visit(stream, readPlace(address, base), hops + 1, isListed || isFromList);

@@ -29,7 +29,7 @@ export function readPlace(address: string, base?: string): Place | null {
 }
 
 /** Host and port, as they stand in a request and in an address. */
-export const hostOf = ({ host, port }: Pick<Place, 'host' | 'port'>): string =>
+export const formatHost = ({ host, port }: Pick<Place, 'host' | 'port'>): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Opens a socket to it; `onReady` is called when it can be written to. */
