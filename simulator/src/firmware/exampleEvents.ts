@@ -42,9 +42,14 @@ const EVENING_SERVICE: DeviceEvent = {
   },
 };
 
+// One list for all devices of a class: of a fleet each holds it.
+const OF_PLAYERS: readonly DeviceEvent[] = [MORNING_RADIO, WEEKEND_MIX];
+const OF_BOTH: readonly DeviceEvent[] = [...OF_PLAYERS, EVENING_SERVICE];
+const NONE: readonly DeviceEvent[] = [];
+
 /** What a device of this class holds in the examples (docs/development-platform.md); times are UTC minutes. */
 export function exampleEvents(classId: number): readonly DeviceEvent[] {
   // D2, Events list: playback for classes 1 to 3, sending for class 3 only.
-  if (classId === 3) return [MORNING_RADIO, WEEKEND_MIX, EVENING_SERVICE];
-  return classId === 1 || classId === 2 ? [MORNING_RADIO, WEEKEND_MIX] : [];
+  if (classId === 3) return OF_BOTH;
+  return classId === 1 || classId === 2 ? OF_PLAYERS : NONE;
 }

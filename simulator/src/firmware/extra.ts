@@ -65,25 +65,6 @@ export class Extra {
     }
   }
 
-  /** What is decoded right now, or null while nothing is. */
-  codec(): CodecMessage | null {
-    const { trueClock, ownClock, player } = this.#host;
-    const { station, sinceMs } = player.state;
-    if (!station) return null;
-    const bitRate = station.br * 1000;
-    const elapsedMs = trueClock.now() - sinceMs;
-    const bytes = (elapsedMs / 1000) * (bitRate / 8);
-    return {
-      codec: station.codec,
-      br: bitRate,
-      sr: station.sr,
-      ch: station.ch,
-      avg: bitRate,
-      size: Math.floor(bytes / 1000),
-      since: Math.floor(ownClock.at(sinceMs) / 1000),
-    };
-  }
-
   #schedule(): void {
     const { trueClock } = this.#host;
     const nowMs = trueClock.now();
@@ -99,8 +80,30 @@ export class Extra {
     const [left, right] = station.signal(trueClock.now() - sinceMs);
     this.#host.onVumeter({ vu: [left, right] });
     this.#ticks++;
-    const message = this.#ticks % METERS_PER_CODEC === 0 ? this.codec() : null;
+    const message = this.#ticks % METERS_PER_CODEC === 0 ? describeCodec(this.#host) : null;
     if (message) this.#host.onCodec(message);
     this.#schedule();
   }
+}
+
+/** What a device decodes right now, or null while it decodes nothing. */
+export function describeCodec({
+  trueClock,
+  ownClock,
+  player,
+}: Pick<ExtraHost, 'trueClock' | 'ownClock' | 'player'>): CodecMessage | null {
+  const { station, sinceMs } = player.state;
+  if (!station) return null;
+  const bitRate = station.br * 1000;
+  const elapsedMs = trueClock.now() - sinceMs;
+  const bytes = (elapsedMs / 1000) * (bitRate / 8);
+  return {
+    codec: station.codec,
+    br: bitRate,
+    sr: station.sr,
+    ch: station.ch,
+    avg: bitRate,
+    size: Math.floor(bytes / 1000),
+    since: Math.floor(ownClock.at(sinceMs) / 1000),
+  };
 }

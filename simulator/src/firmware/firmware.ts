@@ -24,8 +24,15 @@ import { createRandom } from '../random.ts';
 import { describeStream } from './describeStream.ts';
 import { type Device, Refusal } from './device.ts';
 import { dispatch } from './dispatch.ts';
-import { Extra, type ExtraHost } from './extra.ts';
-import { type ClockMemory, createRam, FACTORY, type FirmwareState, type MemoryPort } from './memory.ts';
+import { describeCodec, Extra, type ExtraHost } from './extra.ts';
+import {
+  type ClockMemory,
+  createRam,
+  FACTORY,
+  type FirmwareState,
+  freshState,
+  type MemoryPort,
+} from './memory.ts';
 import { OwnClock } from './ownClock.ts';
 import { Player, type PlayerHost } from './player.ts';
 import type { CreateFirmware, DeviceLink, Firmware, FirmwareOptions } from './port.ts';
@@ -38,6 +45,8 @@ import { createSyntheticTimeSource, type TimeSourcePort } from './timeSource.ts'
 
 /** Less than this is not worth wearing out a memory for. */
 const LEAST_CORRECTION_MS = 10;
+
+const NO_EVENTS: readonly DeviceEvent[] = [];
 
 const greetingPayload = (ctx: 'Online' | 'Offline') => JSON.stringify({ msg: 'Bonjour', ctx });
 
@@ -53,18 +62,17 @@ export const createFirmware: CreateFirmware = (options) => new Machine(options);
  */
 class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost, TimekeeperHost {
   readonly address: DeviceAddress;
-  readonly requestTopic: string;
   readonly trueClock: Clock;
   readonly ownClock: OwnClock;
   readonly source: SourcePort;
   readonly timeSource: TimeSourcePort;
   readonly profile: FirmwareProfile;
   readonly player: Player;
-  readonly #replyTopic: string;
   readonly #classId: number;
   readonly #memory: MemoryPort;
   readonly #scheduler: Scheduler;
-  readonly #extra: Extra;
+  /** Only of a device of which somebody asked for it, which are few. */
+  #extra: Extra | null = null;
   readonly #timekeeper: Timekeeper;
   #link: DeviceLink | null = null;
   #isPowered = false;
@@ -79,8 +87,6 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     const address = deviceAddress({ class_id: classId, device_id: label });
     if (!address) throw new RangeError(`Device ${label}: class ${classId} has no topics; use 1 to 4.`);
     this.address = address;
-    this.requestTopic = requestTopic(address);
-    this.#replyTopic = replyTopic(address);
     this.#classId = classId;
     this.#memory = memory;
     this.trueClock = clock;
@@ -91,17 +97,19 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.timeSource = options.timeSource ?? createSyntheticTimeSource({ clock, random });
     this.player = new Player(this);
     this.#scheduler = new Scheduler(this);
-    this.#extra = new Extra(this);
     this.#timekeeper = new Timekeeper(this);
-    const { host, boot } = options.timeServer ?? FACTORY.timeServer;
-    this.#kept = this.#fresh = {
-      v: 1,
-      events: options.events ?? [],
-      vol: FACTORY.vol,
-      eq: FACTORY.eq,
-      clock: { host, boot, isManual: false, lastSet: this.ownClock.lastSet },
-    };
+    const timeServer = options.timeServer ?? FACTORY.timeServer;
+    this.#kept = this.#fresh = freshState(options.events ?? NO_EVENTS, timeServer, this.ownClock.lastSet);
     this.powerOn();
+  }
+
+  // Topics are made when they are needed, which is seldom.
+  get requestTopic(): string {
+    return requestTopic(this.address);
+  }
+
+  get #replyTopic(): string {
+    return replyTopic(this.address);
   }
 
   get will(): Firmware['will'] {
@@ -126,7 +134,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.#greet('Offline');
     this.#link = null;
     this.#isPowered = false;
-    this.#extra.stop();
+    this.stopExtra();
     this.#scheduler.powerOff();
     this.player.powerOff();
     this.#timekeeper.powerOff();
@@ -137,8 +145,8 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     this.#isPowered = true;
     const saved = this.#memory.load();
     // What it knew without its memory went with the power.
-    this.#kept = { ...this.#fresh, ...saved };
-    if (!saved) this.#keep({});
+    this.#kept = saved ? { ...this.#fresh, ...saved } : this.#fresh;
+    if (!saved) this.#memory.save(this.#fresh);
     const { lastSet, boot, isManual } = this.#kept.clock;
     this.ownClock.lastSet = lastSet;
     this.#scheduler.settle();
@@ -186,11 +194,12 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
   }
 
   startExtra(): void {
+    this.#extra ??= new Extra(this);
     this.#extra.start();
   }
 
   stopExtra(): void {
-    this.#extra.stop();
+    this.#extra?.stop();
   }
 
   get volume(): Volume {
@@ -241,11 +250,11 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
     const id = state.event?.id ?? this.events[0]?.id;
     if (!id) return;
     const status = STREAM_STATUS.indexOf(state.status);
-    this.#tell('stream', { id, status, ctx: describeStream(state, this.#extra.isOn) });
+    this.#tell('stream', { id, status, ctx: describeStream(state, this.#extra?.isOn ?? false) });
   }
 
   tellCodec(): void {
-    const message = this.#extra.codec();
+    const message = describeCodec(this);
     if (message) this.#tell('codec', message);
   }
 
@@ -257,13 +266,14 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
 
   get runnable(): readonly DeviceEvent[] {
     // Nobody can store others here, but a memory may come from another device.
-    return this.events.filter(({ mode }) => canRun(this.#classId, mode));
+    const canRunIt = ({ mode }: DeviceEvent) => canRun(this.#classId, mode);
+    return this.events.every(canRunIt) ? this.events : this.events.filter(canRunIt);
   }
 
   onPlayerChange(): void {
     this.tellStream();
     this.#scheduler.refresh();
-    this.#extra.refresh();
+    this.#extra?.refresh();
   }
 
   onScheduleMessage(message: ScheduleMessage): void {

@@ -34,6 +34,23 @@ export const FACTORY = {
   timeServer: { host: 'ntp.carillon.example', boot: 1 },
 } as const;
 
+const fresh = new WeakMap<readonly DeviceEvent[], Required<FirmwareState>>();
+
+/** The state of a device that never had another: one for all that hold the same list, as those of a fleet do. */
+export function freshState(
+  events: readonly DeviceEvent[],
+  { host, boot }: Pick<TimeServer, 'host' | 'boot'>,
+  lastSet: ClockSet,
+): Required<FirmwareState> {
+  const known = fresh.get(events);
+  const clock = known?.clock;
+  if (known && clock?.host === host && clock.boot === boot && clock.lastSet === lastSet) return known;
+  const { vol, eq } = FACTORY;
+  const state = { v: 1, events, vol, eq, clock: { host, boot, isManual: false, lastSet } } as const;
+  fresh.set(events, state);
+  return state;
+}
+
 /** Where a device keeps its state: a port, so that a page keeps it in RAM and the platform in a file. */
 export interface MemoryPort {
   /** The state saved last, or null on the first start. */

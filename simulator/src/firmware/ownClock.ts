@@ -6,6 +6,9 @@ export interface ClockSet {
   readonly ownMs: number;
 }
 
+/** A clock that was right from the beginning: one for all of them. */
+export const NEVER_WRONG: ClockSet = { trueMs: 0, ownMs: 0 };
+
 /** How wrong the clock of a device is: ahead of the true time at first, and gaining microseconds a second. */
 export interface ClockError {
   readonly aheadMs?: number;
@@ -24,7 +27,7 @@ export class OwnClock implements Clock {
     const trueMs = clock.now();
     this.#clock = clock;
     this.#rate = 1 + driftPpm / 1e6;
-    this.lastSet = { trueMs, ownMs: trueMs + aheadMs };
+    this.lastSet = aheadMs === 0 && driftPpm === 0 ? NEVER_WRONG : { trueMs, ownMs: trueMs + aheadMs };
   }
 
   now(): number {

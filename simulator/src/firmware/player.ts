@@ -28,11 +28,6 @@ export interface PlayerHost {
   onPlayerChange(): void;
 }
 
-/** The event that is played. It may be edited meanwhile; what is under way sees the change. */
-interface Job {
-  event: DeviceEvent;
-}
-
 const IDLE: PlayerState = {
   event: null,
   status: 'nothing',
@@ -46,7 +41,8 @@ const IDLE: PlayerState = {
 export class Player {
   readonly #host: PlayerHost;
   #state = IDLE;
-  #job: Job | null = null;
+  /** What is played. It may be edited meanwhile: what is under way sees the change. */
+  #event: DeviceEvent | null = null;
   #wanted: DeviceEvent | null = null;
   #isForgotten = false;
   /** What runs for the current state: the open stream, and a timer or a second stream beside it. */
@@ -73,7 +69,7 @@ export class Player {
     if (status === 'stopping') return;
     if (isActive && event && this.#takesOver(event)) return;
     if (isActive) this.#stop();
-    else if (event) this.#connect({ event }, false);
+    else if (event) this.#connect(event, false);
   }
 
   /** The event was deleted: once it is silent there is nothing left to say of it. */
@@ -101,17 +97,20 @@ export class Player {
     this.#hangUp = this.#cancelNext = nothing;
   }
 
-  /** Opens a stream that must answer within its timeout and is lost at most once. */
+  /**
+   * Opens a stream that must answer within its timeout and is lost at most once. Once it has, `close` is all that is left to
+   * keep of it, for hours.
+   */
   #dial(
     event: DeviceEvent,
     target: Pick<StreamSource, 'uri' | 'tmo'>,
-    onStart: (station: Station) => void,
+    onStart: (station: Station, close: () => void) => void,
     onLost: (reason: string) => void,
   ): () => void {
     const listener: SourceListener = {
       onStart(station) {
         cancelTimeout();
-        onStart(station);
+        onStart(station, close);
       },
       onEnd(reason) {
         cancelTimeout();
@@ -130,55 +129,67 @@ export class Player {
   }
 
   // Main, then the fail-over, then failed for the timeout of main, then again from main.
-  #connect(current: Job, isFailOver: boolean): void {
-    const { event } = current;
+  #connect(event: DeviceEvent, isFailOver: boolean): void {
     this.#drop();
-    this.#job = current;
+    this.#event = event;
     this.#isForgotten = false;
     this.#hangUp = this.#dial(
       event,
       (isFailOver && failOverOf(event)) || event.main,
-      (station) => this.#started(current, isFailOver, station),
-      (reason) => this.#lost(current, isFailOver, reason),
+      (station, close) => {
+        this.#hangUp = close;
+        this.#started(isFailOver, station);
+      },
+      (reason) => this.#lost(isFailOver, reason),
     );
     this.#change({ event, status: 'starting', isFailOver, message: 'Connecting', station: null });
   }
 
-  #started(current: Job, isFailOver: boolean, station: Station): void {
-    const { event } = current;
-    if (isFailOver) this.#watchMain(current);
+  #started(isFailOver: boolean, station: Station): void {
+    const event = this.#event;
+    if (isFailOver) this.#watchMain();
     this.#change({
       status: 'started',
       isFailOver,
       message: 'Connected',
-      station: event.mode === 'sender' ? sentBy(event, station) : station,
+      station: event?.mode === 'sender' ? sentBy(event, station) : station,
       sinceMs: this.#host.trueClock.now(),
     });
   }
 
-  #lost(current: Job, isFailOver: boolean, reason: string): void {
-    if (!isFailOver && failOverOf(current.event)) return void this.#connect(current, true);
+  #lost(isFailOver: boolean, reason: string): void {
+    const event = this.#event;
+    if (!event) return;
+    if (!isFailOver && failOverOf(event)) return void this.#connect(event, true);
     this.#drop();
-    const retryMs = timeoutMs(current.event.main);
-    this.#cancelNext = this.#host.trueClock.after(retryMs, () => this.#connect(current, false));
+    this.#later(timeoutMs(event.main), (lost) => this.#connect(lost, false));
     this.#change({ status: 'failed', isFailOver, message: reason, station: null });
   }
 
   /** While the fail-over plays, main is tried behind it: it takes over only once it is heard again. */
-  #watchMain(current: Job): void {
-    this.#cancelNext = this.#host.trueClock.after(timeoutMs(current.event.main), () => {
-      const close = this.#dial(
-        current.event,
-        current.event.main,
-        (station) => {
+  #watchMain(): void {
+    let isHeard = false;
+    if (!this.#event) return;
+    this.#later(timeoutMs(this.#event.main), (event) => {
+      this.#cancelNext = this.#dial(
+        event,
+        event.main,
+        (station, close) => {
+          isHeard = true;
           this.#hangUp();
           this.#hangUp = close;
           this.#cancelNext = nothing;
-          this.#started(current, false, station);
+          this.#started(false, station);
         },
-        (reason) => (this.#hangUp === close ? this.#lost(current, false, reason) : this.#watchMain(current)),
+        (reason) => (isHeard ? this.#lost(false, reason) : this.#watchMain()),
       );
-      this.#cancelNext = close;
+    });
+  }
+
+  /** Goes on with the event as it is by then. */
+  #later(delayMs: number, goOn: (event: DeviceEvent) => void): void {
+    this.#cancelNext = this.#host.trueClock.after(delayMs, () => {
+      if (this.#event) goOn(this.#event);
     });
   }
 
@@ -186,7 +197,7 @@ export class Player {
     this.#drop();
     this.#cancelNext = this.#host.trueClock.after(this.#host.profile.stoppingMs, () => {
       this.#change({ status: 'stopped', message: 'Stopped' });
-      if (this.#wanted) this.#connect({ event: this.#wanted }, false);
+      if (this.#wanted) this.#connect(this.#wanted, false);
       else if (this.#isForgotten) this.#state = IDLE;
     });
     this.#change({ status: 'stopping', message: 'Stopping', station: null });
@@ -194,11 +205,10 @@ export class Player {
 
   /** Whether an edited event can play on; if so, what is tried from here on is what was edited. */
   #takesOver(event: DeviceEvent): boolean {
-    const job = this.#job;
     const { isFailOver } = this.#state;
-    if (job?.event.id !== event.id) return false;
-    if (streamOf(job.event, isFailOver) !== streamOf(event, isFailOver)) return false;
-    job.event = event;
+    if (this.#event?.id !== event.id) return false;
+    if (streamOf(this.#event, isFailOver) !== streamOf(event, isFailOver)) return false;
+    this.#event = event;
     return true;
   }
 }

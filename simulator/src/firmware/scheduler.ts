@@ -16,20 +16,23 @@ export interface SchedulerHost {
   onScheduleMessage(message: ScheduleMessage): void;
 }
 
-interface Run {
-  readonly event: DeviceEvent;
-  /** Started by hand outside its hours: only a hand, or the hours of another event, stop it. */
-  readonly isByHand: boolean;
-}
+/** One for all devices: few hold anything. */
+const NOBODY: ReadonlyMap<string, number> = new Map();
+/** Likewise of those of which nothing was published. */
+const NO_EVENTS: readonly DeviceEvent[] = [];
 
 /** Decides what plays: the schedule of the events, and what people start and stop by hand. */
 export class Scheduler {
   readonly #host: SchedulerHost;
-  #run: Run | null = null;
+  /** What plays. */
+  #event: DeviceEvent | null = null;
+  /** Whether it was started by hand outside its hours: only a hand, or the hours of another event, stop it. */
+  #isByHand = false;
   /** Events silenced by hand inside their hours, until these end. */
-  readonly #held = new Map<string, number>();
-  /** The states that were published last; events without one are left out, which are most. */
-  #told = new Map<string, number>();
+  #held = NOBODY;
+  /** The states that were published last, a digit for each of these events: of a fleet each device holds them. */
+  #told = '';
+  #toldOf = NO_EVENTS;
   #nextId: string | undefined;
   #cancelTimer = nothing;
 
@@ -41,61 +44,75 @@ export class Scheduler {
   /** Plays an event now: until it is stopped or, inside its hours, until they end. What plays instead is stopped. */
   start(event: DeviceEvent): void {
     const nowMs = this.#host.ownClock.now();
+    const held = new Map(this.#held);
     for (const other of this.#host.runnable) {
       const hours = other.id === event.id ? null : currentOccurrence(other, nowMs);
-      if (hours) this.#held.set(other.id, hours.endMs);
+      if (hours) held.set(other.id, hours.endMs);
     }
-    this.#held.delete(event.id);
-    this.#run = { event, isByHand: true };
+    held.delete(event.id);
+    this.#held = held;
+    this.#run(event, true);
     this.settle();
   }
 
   /** Stops an event if it plays. Inside its hours it stays silent until they come again. */
   stop(id: string): void {
-    if (this.#run?.event.id !== id) return;
-    const hours = currentOccurrence(this.#run.event, this.#host.ownClock.now());
-    if (hours) this.#held.set(id, hours.endMs);
-    this.#run = null;
+    if (this.#event?.id !== id) return;
+    const hours = currentOccurrence(this.#event, this.#host.ownClock.now());
+    if (hours) this.#held = new Map(this.#held).set(id, hours.endMs);
+    this.#run(null, false);
     this.settle();
   }
 
   /** Looks at the clock and the events again: at power on, and when either changed. */
   settle(): void {
     const nowMs = this.#host.ownClock.now();
-    for (const [id, untilMs] of this.#held)
-      if (this.#endOfHours(id, nowMs) !== untilMs) this.#held.delete(id);
-    this.#run = this.#dueAt(nowMs) ?? this.#stillByHand();
+    const held = [...this.#held].filter(([id, untilMs]) => this.#endOfHours(id, nowMs) === untilMs);
+    this.#held = held.length > 0 ? new Map(held) : NOBODY;
+    const due = this.#dueAt(nowMs);
+    this.#run(due ?? this.#stillByHand(), due === null);
     this.#lookAhead(nowMs);
-    this.#host.player.play(this.#run?.event ?? null);
+    this.#host.player.play(this.#event);
     this.refresh();
   }
 
   /** Publishes what changed because the player did. */
   refresh(): void {
     const { runnable } = this.#host;
-    const before = this.#told;
-    const told = this.#states();
-    if (isSame(before, told)) return;
+    const [before, beforeOf] = [this.#told, this.#toldOf];
+    const told = runnable.map(({ id }) => SCHEDULE_STATES.indexOf(this.#stateOf(id))).join('');
+    if (told === before && runnable === beforeOf) return;
+    const stateBefore = (id: string) => Number(before[beforeOf.findIndex((event) => event.id === id)] ?? 0);
     this.#told = told;
-    for (const id of before.keys()) {
-      if (!runnable.some((event) => event.id === id)) this.#host.onScheduleMessage({ id, state: 0 });
+    this.#toldOf = runnable;
+    for (const { id } of beforeOf) {
+      const isGone = stateBefore(id) !== 0 && !runnable.some((event) => event.id === id);
+      if (isGone) this.#host.onScheduleMessage({ id, state: 0 });
     }
-    for (const { id } of runnable) {
-      const state = told.get(id) ?? 0;
-      if (state !== (before.get(id) ?? 0)) this.#host.onScheduleMessage({ id, state });
+    for (const [index, { id }] of runnable.entries()) {
+      const state = Number(told[index]);
+      if (state !== stateBefore(id)) this.#host.onScheduleMessage({ id, state });
     }
   }
 
   /** The state of every event that has one, for those who come late (docs/protocol.md, Broker protocol). */
   present(): ScheduleMessage[] {
-    return [...this.#states()].map(([id, state]) => ({ id, state }));
+    return this.#host.runnable
+      .map(({ id }) => ({ id, state: SCHEDULE_STATES.indexOf(this.#stateOf(id)) }))
+      .filter(({ state }) => state !== 0);
   }
 
   powerOff(): void {
     this.#cancelTimer();
-    this.#run = null;
-    this.#held.clear();
-    this.#told.clear();
+    this.#run(null, false);
+    this.#held = NOBODY;
+    this.#told = '';
+    this.#toldOf = NO_EVENTS;
+  }
+
+  #run(event: DeviceEvent | null, isByHand: boolean): void {
+    this.#event = event;
+    this.#isByHand = isByHand;
   }
 
   // Also the hours to come count: a clock that is put back a little does not end what was silenced.
@@ -105,65 +122,50 @@ export class Scheduler {
   }
 
   /** The event whose hours it is; of two the one that began last, so that a clash ends the same way every time. */
-  #dueAt(nowMs: number): Run | null {
-    let due: Run | null = null;
+  #dueAt(nowMs: number): DeviceEvent | null {
+    let due: DeviceEvent | null = null;
     let sinceMs = Number.NEGATIVE_INFINITY;
     for (const event of this.#host.runnable) {
       const hours = this.#held.has(event.id) ? null : currentOccurrence(event, nowMs);
       if (!hours || (due && hours.startMs <= sinceMs)) continue;
-      due = { event, isByHand: false };
+      due = event;
       sinceMs = hours.startMs;
     }
     return due;
   }
 
   /** What was started by hand, as it is stored now. */
-  #stillByHand(): Run | null {
-    const run = this.#run;
-    const event = run?.isByHand && this.#host.runnable.find(({ id }) => id === run.event.id);
-    return event ? { event, isByHand: true } : null;
+  #stillByHand(): DeviceEvent | null {
+    const id = this.#isByHand ? this.#event?.id : undefined;
+    return this.#host.runnable.find((event) => event.id === id) ?? null;
   }
 
   /** Finds the next event, and sets the one timer for the next moment at which anything can change. */
   #lookAhead(nowMs: number): void {
-    const run = this.#run;
+    const run = this.#event;
     this.#cancelTimer();
     this.#nextId = undefined;
     let nextMs = Number.POSITIVE_INFINITY;
-    let wakeMs = Math.min(
-      ...this.#held.values(),
-      (run && currentOccurrence(run.event, nowMs)?.endMs) ?? nextMs,
-    );
+    let wakeMs = Math.min(...this.#held.values(), (run && currentOccurrence(run, nowMs)?.endMs) ?? nextMs);
     for (const event of this.#host.runnable) {
       const startMs = nextOccurrence(event, nowMs)?.startMs ?? Number.POSITIVE_INFINITY;
       wakeMs = Math.min(wakeMs, startMs);
-      if (event.id === run?.event.id || startMs >= nextMs) continue;
+      if (event.id === run?.id || startMs >= nextMs) continue;
       nextMs = startMs;
       this.#nextId = event.id;
     }
     this.#cancelTimer =
       wakeMs === Number.POSITIVE_INFINITY
         ? nothing
-        : this.#host.ownClock.after(wakeMs - nowMs, () => this.settle());
+        : // Bound: an arrow function with its scope is twice as large, and each device waits by one.
+          this.#host.ownClock.after(wakeMs - nowMs, this.settle.bind(this));
   }
 
   #stateOf(id: string): ScheduleState {
     const { event, status } = this.#host.player.state;
-    if (this.#run?.event.id === id) return 'play';
+    if (this.#event?.id === id) return 'play';
     if (event?.id === id && status === 'stopping') return 'stop';
     if (this.#nextId === id) return 'next';
     return this.#held.has(id) ? 'stop' : 'none';
   }
-
-  #states(): Map<string, number> {
-    const states = new Map<string, number>();
-    for (const { id } of this.#host.runnable) {
-      const state = this.#stateOf(id);
-      if (state !== 'none') states.set(id, SCHEDULE_STATES.indexOf(state));
-    }
-    return states;
-  }
 }
-
-const isSame = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>) =>
-  a.size === b.size && [...a].every(([id, state]) => b.get(id) === state);

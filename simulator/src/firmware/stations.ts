@@ -56,8 +56,17 @@ const SIGNALS: Readonly<Record<string, (seed: number) => Signal>> = {
   clipping,
 };
 
+/** One of each for all who hear it, as a fleet does. */
+const heard = new Map<string, Station>();
+
 /** The station at a host. Every host has one: those not known above are named after themselves. */
 export function stationAt(host: string): Station {
+  const station = heard.get(host) ?? makeStation(host);
+  if (KNOWN.has(host)) heard.set(host, station);
+  return station;
+}
+
+function makeStation(host: string): Station {
   const known = KNOWN.get(host) ?? {
     ...MP3,
     name: `Radio ${host}`,

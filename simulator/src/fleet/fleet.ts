@@ -41,9 +41,10 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-interface Member {
-  readonly firmware: Firmware;
-  readonly link: UplinkDevice;
+/** One of it, with its link at the same place of the other list. */
+interface Members {
+  readonly firmwares: readonly Firmware[];
+  readonly links: readonly UplinkDevice[];
 }
 
 const METER_STEP_MS = 20;
@@ -83,18 +84,21 @@ export async function startFleet({
     memory: NO_MEMORY,
     profile,
   };
-  const members: Member[] = [];
+  const firmwares: Firmware[] = [];
+  const links: UplinkDevice[] = [];
   for (const device of devices) {
     const firmware = make(device, world);
-    members.push({ firmware, link: uplink.attach(device, firmware) });
-    if (members.length % AT_ONCE === 0) await delivered();
+    firmwares.push(firmware);
+    links.push(uplink.attach(device, firmware));
+    if (links.length % AT_ONCE === 0) await delivered();
   }
-  const stopMeters = metersPerSecond > 0 ? sendMeters(members, clock, metersPerSecond) : () => {};
+  const stopMeters =
+    metersPerSecond > 0 ? sendMeters({ firmwares, links }, clock, metersPerSecond) : () => {};
 
   return {
     async stop() {
       stopMeters();
-      for (const [i, { link }] of members.entries()) {
+      for (const [i, link] of links.entries()) {
         link.detach();
         if ((i + 1) % AT_ONCE === 0) await delivered();
       }
@@ -104,7 +108,7 @@ export async function startFleet({
 }
 
 /** Sends levels of all devices, spread evenly over the second, by one timer. Returns the function that ends it. */
-function sendMeters(members: readonly Member[], clock: Clock, perSecond: number): () => void {
+function sendMeters({ firmwares, links }: Members, clock: Clock, perSecond: number): () => void {
   let next = 0;
   let owed = 0;
   let lastMs = clock.now();
@@ -113,12 +117,12 @@ function sendMeters(members: readonly Member[], clock: Clock, perSecond: number)
   function step() {
     const nowMs = clock.now();
     // After a sleep nothing is made up for: at most one message a device is owed.
-    owed = Math.min(owed + ((nowMs - lastMs) * perSecond * members.length) / 1000, members.length);
+    owed = Math.min(owed + ((nowMs - lastMs) * perSecond * links.length) / 1000, links.length);
     lastMs = nowMs;
     for (; owed >= 1; owed--) {
-      const member = members[next];
-      if (member) sendLevel(member, next, nowMs);
-      next = (next + 1) % members.length;
+      const [firmware, link] = [firmwares[next], links[next]];
+      if (firmware && link) sendLevel(firmware, link, next, nowMs);
+      next = (next + 1) % links.length;
     }
     cancel = clock.after(METER_STEP_MS, step);
   }
@@ -127,7 +131,7 @@ function sendMeters(members: readonly Member[], clock: Clock, perSecond: number)
   return () => cancel();
 }
 
-function sendLevel({ firmware, link }: Member, n: number, nowMs: number): void {
+function sendLevel(firmware: Firmware, link: UplinkDevice, n: number, nowMs: number): void {
   const [left, right] = SIGNALS[n % SIGNALS.length]?.(nowMs) ?? [0, 0];
   link.publishLive(liveTopic(firmware.address, 'vumeter'), `{"vu":[${left},${right}]}`);
 }

@@ -64,11 +64,11 @@ export class DeviceSession implements DeviceLink, PipeListener, UplinkDevice {
   untried = NO_ADDRESSES;
   /** Whether the broker refused the login of the last try. */
   isRefused = false;
-  /** On the clock of the uplink: since when it connects, and whether the broker still owes a sign of life. */
-  connectingSinceMs = 0;
+  /** On the clock of the uplink: since when it connects, or is online. */
+  sinceMs = 0;
+  /** Whether the broker still owes a sign of life. */
   isPinged = false;
-  /** Since when it is online, and how often in a row that ended within seconds. */
-  onlineSinceMs = 0;
+  /** How often in a row it was online for seconds only. */
   brief = 0;
   readonly device: FleetDevice;
   readonly #host: SessionHost;
@@ -86,7 +86,7 @@ export class DeviceSession implements DeviceLink, PipeListener, UplinkDevice {
 
   connect(nowMs: number): void {
     this.status = 'connecting';
-    this.connectingSinceMs = nowMs;
+    this.sinceMs = nowMs;
     this.isPinged = false;
     this.isRefused = false;
     this.#reason = '';

@@ -83,7 +83,7 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
   }
 
   function noteLoss(session: DeviceSession, isOurs: boolean) {
-    const isBrief = !isOurs && clock.now() - session.onlineSinceMs < THROWN_OFF_MS;
+    const isBrief = !isOurs && clock.now() - session.sinceMs < THROWN_OFF_MS;
     session.brief = isBrief ? session.brief + 1 : 0;
     if (session.brief < THROWN_OFF_TIMES || hasRival) return;
     hasRival = true;
@@ -99,7 +99,7 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
     }),
     onOnline(session) {
       connecting.delete(session);
-      session.onlineSinceMs = clock.now();
+      session.sinceMs = clock.now();
       counters.online++;
       wasReached = true;
     },
@@ -149,7 +149,7 @@ export function createSocketUplink(options: SocketUplinkOptions): SocketUplink {
     second++;
     const nowMs = clock.now();
     for (const session of connecting) {
-      if (nowMs - session.connectingSinceMs >= CONNECT_TIMEOUT_MS) session.drop('the broker did not answer');
+      if (nowMs - session.sinceMs >= CONNECT_TIMEOUT_MS) session.drop('the broker did not answer');
     }
     for (const session of wheel[second % WHEEL_SLOTS] ?? []) {
       if (session.status !== 'online') continue;
