@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { deviceAddress } from '@carillon/protocol/broker';
+import { deviceAddress, tokenDigest } from '@carillon/protocol/broker';
 import { type BrokerLogin, listReach } from '@carillon/protocol/server';
-import mqtt from 'mqtt';
+import { systemClock } from '@carillon/protocol/time';
+import { createBroker } from '../packages/client/src/broker/broker.ts';
+import { mqttTransport } from '../packages/client/src/broker/connection/mqttTransport.ts';
+import { sessionTransport } from '../packages/client/src/broker/connection/sessionTransport.ts';
 import { listFleet } from '../simulator/src/fleet/devices.ts';
 import type { ToldBroker } from '../simulator/src/rights/follow.ts';
 import { createMosquitto } from '../simulator/src/rights/mosquitto.ts';
@@ -12,6 +15,7 @@ import { createNats } from '../simulator/src/rights/nats.ts';
 import { startSecureMosquitto } from '../simulator/src/rights/testMosquitto.ts';
 import { startNats } from '../simulator/src/rights/testNats.ts';
 import { readCosts } from './processes.ts';
+import { forPeople } from './reference.ts';
 import type { Row } from './table.ts';
 
 const DEVICES = 1000;
@@ -21,6 +25,10 @@ const LEADERS_MS = 10_000;
 /** Level messages a second and device, to which nobody listens; and for how long. */
 const METERS = 5;
 const METERS_S = 30;
+/** From the moment at which its rights are known to who tells them. */
+const SESSION_MS = 1000;
+/** Of a session of user 1. */
+const TOKEN = `head.${btoa(JSON.stringify({ sub: '1', sid: 'one-more' }))}.signature`;
 /** The last seconds, in which all of them are there. */
 const COUNTED_S = 8;
 
@@ -55,11 +63,11 @@ async function measure({ name, addresses, told, pids, settle, close }: Stock): P
     while (await told.apply(logins()));
     const toldMs = performance.now() - start;
     await settle();
-    const one = { name: 'one-more', password: 'one-more', publish: [], subscribe: [] };
+    const one = { name: '1.one-more', password: await tokenDigest(TOKEN), publish: [], subscribe: [] };
     const { onlineMs, againMs, microseconds, found } = await runFleet(addresses, pids, async () => {
       const from = performance.now();
       while (await told.apply([...logins(), one]));
-      for (const address of addresses) await logIn(address, one.name);
+      await Promise.all(addresses.map(logIn));
       return performance.now() - from;
     });
     const perSecond = (ms: number) => `${Math.round(DEVICES / (ms / 1000)).toLocaleString('en-US')}/s`;
@@ -73,8 +81,10 @@ async function measure({ name, addresses, told, pids, settle, close }: Stock): P
       row('all let in', onlineMs),
       row('all cut at once and let in again', againMs, ', with the wait that each draws'),
       {
-        name: `${DEVICES.toLocaleString('en-US')} devices at ${name}, one more login told and let in`,
-        value: `${((await found) / 1000).toFixed(1)} s`,
+        name: `${DEVICES.toLocaleString('en-US')} devices at ${name}, one more session told and let in`,
+        value: `${((await found) / 1000).toFixed(2)} s${addresses.length > 1 ? ', at each of the addresses' : ''}`,
+        target: forPeople(`at most ${SESSION_MS / 1000} s`),
+        met: (await found) <= SESSION_MS,
       },
       {
         name: `${DEVICES.toLocaleString('en-US')} devices at ${name}, what they cost the broker`,
@@ -136,14 +146,21 @@ async function runFleet(
   };
 }
 
-/** Tries until it is let in. */
-async function logIn(address: string, name: string): Promise<void> {
-  const login = { username: name, password: name, reconnectPeriod: 0 };
-  for (;;) {
-    const client = await mqtt.connectAsync(address, login, false).catch(() => undefined);
-    if (client) return void client.end(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+/** A console that has just logged in, which goes on until it is let in. */
+async function logIn(address: string): Promise<void> {
+  const broker = createBroker({
+    transport: sessionTransport(mqttTransport(address), systemClock),
+    clock: systemClock,
+    credentials: async () => ({ username: '1', password: TOKEN }),
+  });
+  const isIn = new Promise<void>((resolve) => {
+    broker.subscribe(() => {
+      if (broker.getSnapshot().status === 'connected') resolve();
+    });
+  });
+  broker.connect();
+  await isIn;
+  broker.disconnect();
 }
 
 async function openMosquitto(): Promise<Stock | undefined> {

@@ -182,8 +182,8 @@ export const chosen: readonly Chosen[] = [
   { file: 'firmware/firmware.ts', piece: '{ qos: 1, retain: true }', instead: '{ qos: 1, retain: false }' },
   {
     file: 'firmware/firmware.ts',
-    piece: 'describeStream(state, this.#extra.isOn)',
-    instead: 'describeStream({ ...state, isFailOver: false }, this.#extra.isOn)',
+    piece: 'describeStream(state, this.#extra?.isOn ?? false)',
+    instead: 'describeStream({ ...state, isFailOver: false }, this.#extra?.isOn ?? false)',
   },
   {
     file: 'firmware/firmware.ts',
@@ -218,17 +218,17 @@ export const chosen: readonly Chosen[] = [
     piece: '(isFailOver && failOverOf(event)) || event.main',
     instead: 'event.main',
   },
-  { file: 'firmware/player.ts', piece: 'if (isFailOver) this.#watchMain(current);', instead: '' },
-  { file: 'firmware/player.ts', piece: 'timeoutMs(current.event.main)', instead: '15_000' },
+  { file: 'firmware/player.ts', piece: 'if (isFailOver) this.#watchMain();', instead: '' },
+  { file: 'firmware/player.ts', piece: 'timeoutMs(event.main)', instead: '15_000' },
   {
     file: 'firmware/player.ts',
-    piece: 'this.#connect(current, true)',
-    instead: 'this.#connect(current, false)',
+    piece: 'this.#connect(event, true)',
+    instead: 'this.#connect(event, false)',
   },
   {
     file: 'firmware/player.ts',
     piece:
-      "{ status: 'started', isFailOver, message: 'Connected', station: event.mode === 'sender' ? sentBy(event, station) : station, sinceMs: this.#host.trueClock.now(), }",
+      "{ status: 'started', isFailOver, message: 'Connected', station: event?.mode === 'sender' ? sentBy(event, station) : station, sinceMs: this.#host.trueClock.now(), }",
     instead:
       "{ status: 'started', isFailOver: false, message: 'Connected', station, sinceMs: this.#host.trueClock.now() }",
   },
@@ -239,30 +239,29 @@ export const chosen: readonly Chosen[] = [
   },
   {
     file: 'firmware/player.ts',
-    piece:
-      '(reason) => (this.#hangUp === close ? this.#lost(current, false, reason) : this.#watchMain(current))',
+    piece: '(reason) => (isHeard ? this.#lost(false, reason) : this.#watchMain())',
     instead: '() => {}',
   },
   {
     file: 'firmware/player.ts',
     piece: "{ status: 'failed', isFailOver, message: reason, station: null }",
-    instead: "{ status: 'failed', isFailOver, message: reason + current.event.main.uri, station: null }",
+    instead: "{ status: 'failed', isFailOver, message: reason + event.main.uri, station: null }",
   },
   {
     file: 'firmware/scheduler.ts',
-    piece: 'this.#dueAt(nowMs) ?? this.#stillByHand()',
-    instead: 'this.#stillByHand() ?? this.#dueAt(nowMs)',
+    piece: 'due ?? this.#stillByHand()',
+    instead: 'this.#stillByHand() ?? due',
   },
-  { file: 'firmware/scheduler.ts', piece: 'this.#held.set(other.id, hours.endMs)', instead: 'undefined' },
+  { file: 'firmware/scheduler.ts', piece: 'held.set(other.id, hours.endMs)', instead: 'undefined' },
   {
     file: 'firmware/scheduler.ts',
-    piece: 'this.#run = { event, isByHand: true };',
-    instead: 'this.#run = { event, isByHand: false };',
+    piece: 'this.#run(event, true);',
+    instead: 'this.#run(event, false);',
   },
   {
     file: 'firmware/scheduler.ts',
-    piece: 'if (hours) this.#held.set(id, hours.endMs);',
-    instead: 'this.#held.set(id, hours?.endMs ?? Number.POSITIVE_INFINITY);',
+    piece: 'if (hours) this.#held = new Map(this.#held).set(id, hours.endMs);',
+    instead: 'this.#held = new Map(this.#held).set(id, hours?.endMs ?? Number.POSITIVE_INFINITY);',
   },
   { file: 'firmware/scheduler.ts', piece: 'this.#nextId = event.id;', instead: 'this.#nextId ??= event.id;' },
   { file: 'firmware/scheduler.ts', piece: '{ id, state: 0 }', instead: '{ id, state: 1 }' },

@@ -49,8 +49,8 @@ const reasons: readonly Reason[] = [
   {
     reason: 'a piece of a text before its first mark is always there, and the second one is not looked at',
     of: [
-      "firmware/stations.ts stationAt: '' → '?'",
-      'firmware/stations.ts stationAt: 1 → 2',
+      "firmware/stations.ts makeStation: '' → '?'",
+      'firmware/stations.ts makeStation: 1 → 2',
       "firmware/timeSource.ts ask: '' → '?'",
       'firmware/timeSource.ts ask: 1 → 2',
     ],
@@ -89,7 +89,7 @@ const reasons: readonly Reason[] = [
     reason: 'what begins next is decided anew when the power is back, before anybody listens',
     of: [
       'firmware/player.ts powerOff: this.#wanted = null;',
-      'firmware/scheduler.ts powerOff: this.#told.clear();',
+      "firmware/scheduler.ts powerOff: this.#told = '';",
     ],
   },
   {
@@ -101,7 +101,7 @@ const reasons: readonly Reason[] = [
   },
   {
     reason: 'what has no hours now is taken from the list in the same moment',
-    of: ['firmware/scheduler.ts stop: if (hours) this.#held.set(id, hours.endMs);'],
+    of: ['firmware/scheduler.ts stop: if (hours) this.#held = new Map(this.#held).set(id, hours.endMs);'],
   },
   {
     reason: 'a timeout below 15 s is refused',
@@ -179,7 +179,10 @@ const reasons: readonly Reason[] = [
   },
   {
     reason: 'a memory that holds nothing is that of a fresh device',
-    of: ['firmware/firmware.ts powerOn: !saved → ', 'firmware/firmware.ts powerOn: this.#keep({});'],
+    of: [
+      'firmware/firmware.ts powerOn: !saved → ',
+      'firmware/firmware.ts powerOn: if (!saved) this.#memory.save(this.#fresh);',
+    ],
   },
   {
     reason:

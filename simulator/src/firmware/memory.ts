@@ -8,7 +8,7 @@ import {
 } from '@carillon/protocol/broker';
 import { type DeviceEvent, deviceEvent } from '@carillon/protocol/device';
 import type { Schema } from '@carillon/protocol/http';
-import type { ClockSet } from './ownClock.ts';
+import { type ClockSet, NEVER_WRONG } from './ownClock.ts';
 
 /** The time server of a device, whether a hand set its clock, and how that was set last. */
 export interface ClockMemory {
@@ -34,20 +34,21 @@ export const FACTORY = {
   timeServer: { host: 'ntp.carillon.example', boot: 1 },
 } as const;
 
-const fresh = new WeakMap<readonly DeviceEvent[], Required<FirmwareState>>();
+const alike = new WeakMap<readonly DeviceEvent[], Required<FirmwareState>>();
 
-/** The state of a device that never had another: one for all that hold the same list, as those of a fleet do. */
+/** The state of a device that never had another: one for all that left the factory alike, as those of a fleet did. */
 export function freshState(
   events: readonly DeviceEvent[],
-  { host, boot }: Pick<TimeServer, 'host' | 'boot'>,
+  timeServer: Pick<TimeServer, 'host' | 'boot'>,
   lastSet: ClockSet,
 ): Required<FirmwareState> {
-  const known = fresh.get(events);
-  const clock = known?.clock;
-  if (known && clock?.host === host && clock.boot === boot && clock.lastSet === lastSet) return known;
+  const isAlike = timeServer === FACTORY.timeServer && lastSet === NEVER_WRONG;
+  const known = isAlike && alike.get(events);
+  if (known) return known;
   const { vol, eq } = FACTORY;
+  const { host, boot } = timeServer;
   const state = { v: 1, events, vol, eq, clock: { host, boot, isManual: false, lastSet } } as const;
-  fresh.set(events, state);
+  if (isAlike) alike.set(events, state);
   return state;
 }
 

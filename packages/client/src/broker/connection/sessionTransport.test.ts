@@ -1,11 +1,16 @@
-import { tokenDigest } from '@carillon/protocol/broker';
+import {
+  type Transport,
+  type TransportFailure,
+  type TransportListener,
+  tokenDigest,
+} from '@carillon/protocol/broker';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createHub } from '@carillon/simulator';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBroker } from '../broker.ts';
 import { sessionTransport } from './sessionTransport.ts';
 // It is fetched with the first connection, outside of the clock.
-import './sessionWay.ts';
+import { sessionWay } from './sessionWay.ts';
 
 const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.signature`;
 const TOKEN = tokenOf({ sub: '2', sid: 'session-7', pad: 'x'.repeat(200) });
@@ -94,6 +99,106 @@ test('FLT-005 a login that is refused for good ends within 10 s, and is not a lo
   broker.connect();
   await advance(30_000);
   expect(tries.length - count).toBeLessThanOrEqual(2);
+});
+
+/** What becomes of a login: it is let in or refused in the same moment, or held, with no answer for 4 s. */
+type Fate = 'in' | 'refused' | 'held';
+
+/** A console at a broker that does so with each login in its order; the last fate is that of all that follow. */
+function openAt(...fates: Fate[]) {
+  const clock = createVirtualClock(Date.UTC(2026, 2, 5));
+  const lines: { clientId: string; at: number; isEnded: boolean; listener: TransportListener }[] = [];
+  const heard = { connects: 0, closes: [] as TransportFailure[], messages: [] as string[] };
+  const transport: Transport = {
+    address: 'ws://node.example/',
+    connect({ clientId }, listener) {
+      const fate = fates.length > 1 ? fates.shift() : fates[0];
+      const line = { clientId, at: clock.elapsed(), isEnded: false, listener };
+      lines.push(line);
+      const tell = () => {
+        if (line.isEnded) return;
+        if (fate === 'in') listener.onConnect();
+        else listener.onClose(fate === 'refused' ? 'refused' : 'socket');
+      };
+      clock.after(fate === 'held' ? 4000 : 0, tell);
+      return {
+        publish: () => true,
+        subscribe: async () => [],
+        unsubscribe: () => {},
+        ping: async () => {},
+        end() {
+          line.isEnded = true;
+        },
+      };
+    },
+  };
+  const way = sessionWay(transport, clock);
+  const connect = () =>
+    way.connect(
+      { clientId: 'page', username: '2', password: TOKEN },
+      {
+        onConnect: () => void heard.connects++,
+        onMessage: (topic) => void heard.messages.push(topic),
+        onClose: (failure) => void heard.closes.push(failure),
+      },
+    );
+  const advance = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 50) {
+      await Promise.all(digests);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      clock.advance(50);
+    }
+  };
+  return { lines, heard, connect, advance };
+}
+
+test('LIB-17 a login that a broker holds while it reads its users is tried beside, and is in within a second', async () => {
+  const { lines, heard, connect, advance } = openAt('refused', 'held', 'in');
+  connect();
+  await advance(1000);
+  expect(heard).toEqual({ connects: 1, closes: [], messages: [] });
+  // The held one is given up, and has another id, or the later one would have ended it by its own.
+  expect(lines.map(({ at, isEnded }) => [at, isEnded])).toEqual([
+    [0, false],
+    [250, true],
+    [750, false],
+  ]);
+  expect(new Set(lines.map(({ clientId }) => clientId)).size).toBe(3);
+  lines[1]?.listener.onMessage('of the held one', new Uint8Array(), false);
+  lines[2]?.listener.onMessage('of the one that is in', new Uint8Array(), false);
+  expect(heard.messages).toEqual(['of the one that is in']);
+  await advance(10_000);
+  expect([heard.connects, heard.closes, lines.length]).toEqual([1, [], 3]);
+});
+
+test('LIB-17 where all are held it ends as one login would, after four of them', async () => {
+  const { lines, heard, connect, advance } = openAt('held');
+  connect();
+  await advance(10_000);
+  expect(lines.map(({ at }) => at)).toEqual([0, 500, 1500, 3500]);
+  expect(heard).toEqual({ connects: 0, closes: ['socket'], messages: [] });
+  expect(lines.slice(1).every(({ isEnded }) => isEnded)).toBe(true);
+});
+
+test('FLT-011 who was let in before comes back alone: after a loss thousands do', async () => {
+  const { lines, heard, connect, advance } = openAt('in', 'held');
+  connect();
+  await advance(100);
+  lines[0]?.listener.onClose('closed');
+  connect();
+  await advance(10_000);
+  expect(lines).toHaveLength(2);
+  expect([heard.connects, heard.closes]).toEqual([1, ['closed', 'socket']]);
+});
+
+test('FLT-015 a logout ends all that is held', async () => {
+  const { lines, heard, connect, advance } = openAt('held');
+  const line = connect();
+  await advance(1000);
+  line.end();
+  await advance(10_000);
+  expect(lines.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+  expect(heard.closes).toEqual([]);
 });
 
 test('a renewed token of the same session moves over as soon as the broker knows it', async () => {
