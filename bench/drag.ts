@@ -14,7 +14,7 @@ import { findChromium, thisMachine } from '../scripts/chromium.ts';
 import { chromiumLaunch } from '../scripts/chromium-launch.ts';
 import { logIn, newContext } from './loading.ts';
 import { withBenchPage } from './page.ts';
-import type { Row } from './table.ts';
+import { median, type Row } from './table.ts';
 
 const DRAG_MS = 3000;
 const FRAME_MS = 1000 / 60;
@@ -119,17 +119,14 @@ async function dragVolume(page: Page, url: string): Promise<Row> {
   const place = await thumb.boundingBox();
   if (!place) throw new Error('The volume has no thumb.');
 
-  const resting = await countDropped(page, () => page.waitForTimeout(DRAG_MS));
+  const resting = await inTurns(() => countDropped(page, () => page.waitForTimeout(DRAG_MS)));
   await page.mouse.move(place.x, place.y);
   await page.mouse.down();
-  const moving = await countDropped(page, () => sway(page, place.x, place.y));
+  const moving = await inTurns(() => countDropped(page, () => sway(page, place.x, place.y)));
   await page.mouse.up();
   return {
     name: 'volume drawn for 3 s, on the screen',
-    value: `${moving} frames dropped, ${sent} commands`,
-    reference: `${resting} frames dropped with no hand on it`,
-    target: 'none more than with no hand on it',
-    met: moving <= resting,
+    ...boundDropped(moving, resting, 'with no hand on it', `, ${Math.round(sent / TURNS)} commands`),
   };
 }
 
@@ -144,18 +141,14 @@ async function dragEvent(page: Page, url: string): Promise<Row> {
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  const moving = await countDropped(page, () => sway(page, x, y));
+  const moving = await inTurns(() => countDropped(page, () => sway(page, x, y)));
   if (!(await bar.getAttribute('data-lifted'))) throw new Error('The week does not follow the hand.');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await page.goto('about:blank');
-  const resting = await countDropped(page, () => sway(page, x, y));
+  const resting = await dropOnNothing(page, x, y);
   return {
     name: 'an event of five days drawn over its week for 3 s',
-    value: `${moving} frames dropped of ${Math.round((DRAG_MS * 60) / 1000)}`,
-    reference: `${resting} on a page without work, by the same hand`,
-    target: 'none more than on a page without work',
-    met: moving <= resting,
+    ...boundDropped(moving, resting),
   };
 }
 
@@ -192,24 +185,51 @@ async function dragMoment(): Promise<Row> {
         await page.mouse.move(x, y);
         await page.mouse.down();
         const before = await mark.getAttribute('aria-valuenow');
-        const moving = await countDropped(page, () => sway(page, x, y));
+        const moving = await inTurns(() => countDropped(page, () => sway(page, x, y)));
         if ((await mark.getAttribute('aria-valuenow')) === before)
           throw new Error('The line does not follow the hand.');
         await page.mouse.up();
-        await page.goto('about:blank');
-        const resting = await countDropped(page, () => sway(page, x, y));
+        const resting = await dropOnNothing(page, x, y);
         return {
           name: `the line of "What will play at …" drawn over ${DEVICES} devices for 3 s`,
-          value: `${moving} frames dropped of ${Math.round((DRAG_MS * 60) / 1000)}`,
-          reference: `${resting} on a page without work, by the same hand`,
-          target: 'none more than on a page without work',
-          met: moving <= resting,
+          ...boundDropped(moving, resting),
         };
       }),
     );
   } finally {
     await stage.close();
   }
+}
+
+const TURNS = 3;
+
+/** Does it several times: a machine that pauses for a moment drops a frame of one, whatever is drawn. */
+export async function inTurns<T>(run: () => Promise<T>): Promise<T[]> {
+  const turns: T[] = [];
+  while (turns.length < TURNS) turns.push(await run());
+  return turns;
+}
+
+/** The same hand over a page that has nothing to do. */
+export async function dropOnNothing(page: Page, x: number, y: number): Promise<number[]> {
+  await page.goto('about:blank');
+  return inTurns(() => countDropped(page, () => sway(page, x, y)));
+}
+
+/** Of what is drawn no more frames are dropped than of what it is compared with: the middle turn of each counts. */
+export function boundDropped(
+  moving: readonly number[],
+  resting: readonly number[],
+  beside = 'on a page without work',
+  besides = '',
+): Omit<Row, 'name'> {
+  const frames = Math.round((DRAG_MS * 60) / 1000);
+  return {
+    value: `${moving.join(', ')} frames dropped of ${frames}${besides}`,
+    reference: `${resting.join(', ')} ${beside}`,
+    target: `none more than ${beside}, the middle one`,
+    met: median(moving) <= median(resting),
+  };
 }
 
 /** To and fro by 100 px, for 3 s. */

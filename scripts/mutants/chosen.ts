@@ -239,7 +239,7 @@ export const chosen: readonly Chosen[] = [
   },
   {
     file: 'firmware/player.ts',
-    piece: '(reason) => (isHeard ? this.#lost(false, reason) : this.#watchMain())',
+    piece: '(reason) => (this.#cancelNext === attempt ? this.#watchMain() : this.#lost(false, reason))',
     instead: '() => {}',
   },
   {
@@ -255,8 +255,8 @@ export const chosen: readonly Chosen[] = [
   { file: 'firmware/scheduler.ts', piece: 'held.set(other.id, hours.endMs)', instead: 'undefined' },
   {
     file: 'firmware/scheduler.ts',
-    piece: 'this.#run(event, true);',
-    instead: 'this.#run(event, false);',
+    piece: 'this.#isByHand = true;',
+    instead: 'this.#isByHand = false;',
   },
   {
     file: 'firmware/scheduler.ts',

@@ -59,7 +59,9 @@ const reasons: readonly Reason[] = [
     reason: 'what is set before it is first read',
     of: [
       'firmware/extra.ts : 0 → ',
+      'firmware/extra.ts : false → true',
       'firmware/player.ts : false → true',
+      'firmware/scheduler.ts : false → true',
       'firmware/timekeeper.ts : 0 → ',
       'firmware/player.ts #connect: this.#drop();',
     ],
@@ -89,7 +91,7 @@ const reasons: readonly Reason[] = [
     reason: 'what begins next is decided anew when the power is back, before anybody listens',
     of: [
       'firmware/player.ts powerOff: this.#wanted = null;',
-      "firmware/scheduler.ts powerOff: this.#told = '';",
+      'firmware/scheduler.ts powerOff: this.#told = NONE;',
     ],
   },
   {
@@ -181,7 +183,7 @@ const reasons: readonly Reason[] = [
     reason: 'a memory that holds nothing is that of a fresh device',
     of: [
       'firmware/firmware.ts powerOn: !saved → ',
-      'firmware/firmware.ts powerOn: if (!saved) this.#memory.save(this.#fresh);',
+      'firmware/firmware.ts powerOn: this.#memory.save(this.#fresh);',
     ],
   },
   {
@@ -210,8 +212,29 @@ const reasons: readonly Reason[] = [
     ],
   },
   {
+    reason:
+      'what is alike is one object for many, or kept no longer than needed: only what a fleet takes is another',
+    of: [
+      'firmware/memory.ts freshState: alike.set(events, state);',
+      'firmware/ownClock.ts constructor: 0 → -1 (3)',
+      'firmware/ownClock.ts constructor: 0 → 1 (3)',
+      'firmware/ownClock.ts constructor: 0 → -1 (4)',
+      'firmware/ownClock.ts constructor: 0 → 1 (4)',
+      'firmware/player.ts #connect: this.#hangUp = close;',
+      'firmware/scheduler.ts settle: held.length > 0 → ',
+      'firmware/scheduler.ts settle: 0 → -1',
+      'firmware/scheduler.ts share: ',
+      'firmware/stations.ts stationAt:',
+    ],
+  },
+  {
+    reason: 'two devices of one list of events are alike in a scenario: memory.test.ts has some that differ',
+    of: ['firmware/memory.ts freshState: isAlike → !(isAlike)'],
+  },
+  {
     reason: 'reads a memory outside of the process, which the devices of a scenario do not have',
     of: [
+      'firmware/memory.ts freshState: 1 → ',
       'firmware/memory.ts parseFirmwareState:',
       'firmware/memory.ts isRecord:',
       'firmware/memory.ts isList:',

@@ -130,9 +130,9 @@ export const strangers: readonly Chosen[] = [
   { file: 'firmware/extra.ts', piece: 'Math.floor(bytes / 1000)', instead: 'Math.floor(bytes / 1024)' },
   {
     file: 'firmware/player.ts',
-    piece: 'if (isFailOver) this.#watchMain(current);',
+    piece: 'if (isFailOver) this.#watchMain();',
     instead:
-      'if (isFailOver) this.#cancelNext = this.#host.trueClock.after(timeoutMs(current.event.main), () => this.#connect(current, false));',
+      'if (isFailOver && event) this.#cancelNext = this.#host.trueClock.after(timeoutMs(event.main), () => this.#connect(event, false));',
   },
   {
     file: 'firmware/player.ts',
@@ -141,8 +141,8 @@ export const strangers: readonly Chosen[] = [
   },
   {
     file: 'firmware/player.ts',
-    piece: 'this.#connect(current, false)',
-    instead: 'this.#connect(current, isFailOver)',
+    piece: 'this.#connect(lost, false)',
+    instead: 'this.#connect(lost, isFailOver)',
   },
   {
     file: 'firmware/player.ts',
@@ -162,7 +162,7 @@ export const strangers: readonly Chosen[] = [
   {
     file: 'firmware/player.ts',
     piece: 'if (isActive && event && this.#takesOver(event)) return;',
-    instead: 'if (isActive && event && event.id === this.#job?.event.id) return;',
+    instead: 'if (isActive && event && event.id === this.#event?.id) return;',
   },
   {
     file: 'firmware/player.ts',
@@ -192,13 +192,13 @@ export const strangers: readonly Chosen[] = [
   },
   {
     file: 'firmware/scheduler.ts',
-    piece: "if (this.#run?.event.id === id) return 'play';",
-    instead: "if (this.#run?.event.id === id && status === 'started') return 'play';",
+    piece: "if (this.#event?.id === id) return 'play';",
+    instead: "if (this.#event?.id === id && status === 'started') return 'play';",
   },
   {
     file: 'firmware/scheduler.ts',
-    piece: 'event ? { event, isByHand: true } : null',
-    instead: 'event ? run : null',
+    piece: 'this.#host.runnable.find((event) => event.id === id) ?? null',
+    instead: '(this.#host.runnable.some((event) => event.id === id) ? this.#event : null)',
   },
   {
     file: 'firmware/storedEvents.ts',

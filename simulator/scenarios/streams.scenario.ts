@@ -20,6 +20,9 @@ export default [
       { status: 2, ctx: { msg: 'Connected', fail: 0, br: 192 } },
       { withinMs: 900 },
     );
+    // What the station says of itself is told to those who have asked for it.
+    await device.command('GetEvents');
+    await device.expectLive('stream', ({ status, ctx }) => status === 2 && ctx?.descr === undefined, NOW);
     await device.command('StopEvent', START);
     await device.expectLive('schedule', { id: 'evts/1', state: 1 }, NOW);
     await device.expectLive('stream', { status: 3, ctx: { msg: 'Stopping', fail: 0 } }, NOW);
@@ -232,6 +235,19 @@ export default [
     await stage.advance(31_000);
     stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 16_000 });
     await device.expectState({ stream: 'started', isFailOver: false }, { withinMs: 31_000 });
+    await device.expectSilence('stream', 60_000);
+  }),
+
+  scenario('D4 what is stopped has left its station, also after a fail-over', PLAYER, async (stage) => {
+    const device = stage.device('CR-1002');
+    await device.command('StartEvent', START);
+    await device.expectState({ stream: 'started' }, { withinMs: 900 });
+    stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 1000 });
+    await device.expectState({ stream: 'started', isFailOver: true }, { withinMs: 1000 });
+    await device.expectState({ stream: 'started', isFailOver: false }, { withinMs: 31_000 });
+    await device.command('StopEvent', START);
+    await device.expectState({ playing: null, stream: 'stopped' }, { withinMs: 150 });
+    stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 1000 });
     await device.expectSilence('stream', 60_000);
   }),
 ];

@@ -111,6 +111,17 @@ function tryCommand({ addresses, args, password: brokerPassword }: Broker) {
     return client;
   };
 
+  async function expectRefused(who: { username: string; password: string }) {
+    let answer = 'socket';
+    // A server that reads its users at this moment is "not ready", and refuses nobody.
+    while (answer === 'socket')
+      answer = await connect(who).then(
+        () => 'let in',
+        ({ message }) => message,
+      );
+    expect(answer).toBe('refused');
+  }
+
   async function call(method: string, path: string, body?: object, jwt?: string) {
     const headers = { 'content-type': 'application/json', ...(jwt && { authorization: `Bearer ${jwt}` }) };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
@@ -137,8 +148,8 @@ function tryCommand({ addresses, args, password: brokerPassword }: Broker) {
       false,
     ]);
     const late = `${jwt.slice(0, -2)}${jwt.at(-2) === 'A' ? 'B' : 'A'}${jwt.at(-1)}`;
-    await expect(connect(await sessionLogin(2, late))).rejects.toThrow('refused');
-    await expect(connect({ username: '2', password: jwt })).rejects.toThrow('refused');
+    await expectRefused(await sessionLogin(2, late));
+    await expectRefused({ username: '2', password: jwt });
   });
 
   test('FLT-005 LIB-17 a console that logs in by the user id, which no stock broker knows, is told so within 10 s, and ends', async () => {
@@ -166,7 +177,7 @@ function tryCommand({ addresses, args, password: brokerPassword }: Broker) {
     await call('POST', '/accounts/logout', undefined, first.jwt);
     await expect(within(5000, () => closed(a))).resolves.toBeDefined();
     expect(await b.subscribe(replyTopic(OWN))).toEqual([true]);
-    await expect(connect(first.broker)).rejects.toThrow('refused');
+    await expectRefused(first.broker);
   });
 
   test('LIB-17 a token that was renewed logs in within 1 s, by the same name', async () => {
@@ -204,7 +215,7 @@ function tryCommand({ addresses, args, password: brokerPassword }: Broker) {
     const other = await within(1000, () => connect(broker));
     platform.changeUser(3, { blocked: true });
     await within(5000, () => closed(other));
-    await expect(connect(broker)).rejects.toThrow('refused');
+    await expectRefused(broker);
   });
 
   test('an admin reaches all, and a device of the fleet itself', async () => {
@@ -213,7 +224,7 @@ function tryCommand({ addresses, args, password: brokerPassword }: Broker) {
     expect(await admin.subscribe('cmd/#', 'async/#', '$SYS/#')).toEqual([true, true, false]);
     const device = await connect({ username: 'SIM-00002', password: 'KEY-00002' });
     expect(await device.subscribe('cmd/req/micro-eth/SIM-00002')).toEqual([true]);
-    await expect(connect({ username: 'SIM-00003', password: 'KEY-00003' })).rejects.toThrow('refused');
+    await expectRefused({ username: 'SIM-00003', password: 'KEY-00003' });
   });
 
   test('the feed is closed to whoever has no secret, and answers nothing twice', async () => {

@@ -266,8 +266,7 @@ class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost,
 
   get runnable(): readonly DeviceEvent[] {
     // Nobody can store others here, but a memory may come from another device.
-    const canRunIt = ({ mode }: DeviceEvent) => canRun(this.#classId, mode);
-    return this.events.every(canRunIt) ? this.events : this.events.filter(canRunIt);
+    return this.events.filter(({ mode }) => canRun(this.#classId, mode));
   }
 
   onPlayerChange(): void {

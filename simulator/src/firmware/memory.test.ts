@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleEvents } from './exampleEvents.ts';
-import { createRam, parseFirmwareState } from './memory.ts';
+import { createRam, FACTORY, freshState, parseFirmwareState } from './memory.ts';
+import { NEVER_WRONG } from './ownClock.ts';
 import { testDevice } from './testDevice.ts';
 
 const CLOCK = {
@@ -47,4 +48,20 @@ test.each([
   ['a clock set by nobody knows whom', { ...STATE, clock: { ...CLOCK, isManual: 1 } }],
 ])('%s is no state of a device (FLT-105)', (_case, value) => {
   expect(parseFirmwareState(value)).toBeNull();
+});
+
+test('devices that left the factory alike hold one state, and one of the same events that differs has its own', () => {
+  const events = [...exampleEvents(2)];
+  const ahead = { trueMs: 0, ownMs: 1000 };
+  const others = [
+    freshState(events, { host: 'ntp.example', boot: 0 }, NEVER_WRONG),
+    freshState(events, FACTORY.timeServer, ahead),
+  ];
+  const first = freshState(events, FACTORY.timeServer, NEVER_WRONG);
+  expect(first.clock).toEqual({ ...FACTORY.timeServer, isManual: false, lastSet: NEVER_WRONG });
+  expect(others.map(({ clock }) => [clock.host, clock.lastSet])).toEqual([
+    ['ntp.example', NEVER_WRONG],
+    [FACTORY.timeServer.host, ahead],
+  ]);
+  expect(freshState(events, FACTORY.timeServer, NEVER_WRONG)).toBe(first);
 });

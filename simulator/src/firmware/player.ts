@@ -168,21 +168,20 @@ export class Player {
 
   /** While the fail-over plays, main is tried behind it: it takes over only once it is heard again. */
   #watchMain(): void {
-    let isHeard = false;
     if (!this.#event) return;
     this.#later(timeoutMs(this.#event.main), (event) => {
-      this.#cancelNext = this.#dial(
+      const attempt = this.#dial(
         event,
         event.main,
         (station, close) => {
-          isHeard = true;
           this.#hangUp();
           this.#hangUp = close;
           this.#cancelNext = nothing;
           this.#started(false, station);
         },
-        (reason) => (isHeard ? this.#lost(false, reason) : this.#watchMain()),
+        (reason) => (this.#cancelNext === attempt ? this.#watchMain() : this.#lost(false, reason)),
       );
+      this.#cancelNext = attempt;
     });
   }
 

@@ -16,10 +16,14 @@ export interface SchedulerHost {
   onScheduleMessage(message: ScheduleMessage): void;
 }
 
-/** One for all devices: few hold anything. */
-const NOBODY: ReadonlyMap<string, number> = new Map();
-/** Likewise of those of which nothing was published. */
-const NO_EVENTS: readonly DeviceEvent[] = [];
+/** Something of each of some events, by their ids. */
+type ByEvent = ReadonlyMap<string, number>;
+
+/** One for all devices. */
+const NONE: ByEvent = new Map();
+/** What devices have told: in a fleet most have told the same. Others may name their events as they like, so it has an end. */
+const shared = new Map<string, ByEvent>();
+const MOST_SHARED = 1000;
 
 /** Decides what plays: the schedule of the events, and what people start and stop by hand. */
 export class Scheduler {
@@ -29,10 +33,9 @@ export class Scheduler {
   /** Whether it was started by hand outside its hours: only a hand, or the hours of another event, stop it. */
   #isByHand = false;
   /** Events silenced by hand inside their hours, until these end. */
-  #held = NOBODY;
-  /** The states that were published last, a digit for each of these events: of a fleet each device holds them. */
-  #told = '';
-  #toldOf = NO_EVENTS;
+  #held = NONE;
+  /** The states that were published last; events without one are left out, which are most. */
+  #told = NONE;
   #nextId: string | undefined;
   #cancelTimer = nothing;
 
@@ -51,7 +54,8 @@ export class Scheduler {
     }
     held.delete(event.id);
     this.#held = held;
-    this.#run(event, true);
+    this.#event = event;
+    this.#isByHand = true;
     this.settle();
   }
 
@@ -60,7 +64,7 @@ export class Scheduler {
     if (this.#event?.id !== id) return;
     const hours = currentOccurrence(this.#event, this.#host.ownClock.now());
     if (hours) this.#held = new Map(this.#held).set(id, hours.endMs);
-    this.#run(null, false);
+    this.#event = null;
     this.settle();
   }
 
@@ -68,9 +72,10 @@ export class Scheduler {
   settle(): void {
     const nowMs = this.#host.ownClock.now();
     const held = [...this.#held].filter(([id, untilMs]) => this.#endOfHours(id, nowMs) === untilMs);
-    this.#held = held.length > 0 ? new Map(held) : NOBODY;
+    this.#held = held.length > 0 ? new Map(held) : NONE;
     const due = this.#dueAt(nowMs);
-    this.#run(due ?? this.#stillByHand(), due === null);
+    this.#event = due ?? this.#stillByHand();
+    this.#isByHand = due === null;
     this.#lookAhead(nowMs);
     this.#host.player.play(this.#event);
     this.refresh();
@@ -79,40 +84,29 @@ export class Scheduler {
   /** Publishes what changed because the player did. */
   refresh(): void {
     const { runnable } = this.#host;
-    const [before, beforeOf] = [this.#told, this.#toldOf];
-    const told = runnable.map(({ id }) => SCHEDULE_STATES.indexOf(this.#stateOf(id))).join('');
-    if (told === before && runnable === beforeOf) return;
-    const stateBefore = (id: string) => Number(before[beforeOf.findIndex((event) => event.id === id)] ?? 0);
-    this.#told = told;
-    this.#toldOf = runnable;
-    for (const { id } of beforeOf) {
-      const isGone = stateBefore(id) !== 0 && !runnable.some((event) => event.id === id);
-      if (isGone) this.#host.onScheduleMessage({ id, state: 0 });
+    const before = this.#told;
+    const told = this.#states();
+    if (isSame(before, told)) return;
+    this.#told = share(told);
+    for (const id of before.keys()) {
+      if (!runnable.some((event) => event.id === id)) this.#host.onScheduleMessage({ id, state: 0 });
     }
-    for (const [index, { id }] of runnable.entries()) {
-      const state = Number(told[index]);
-      if (state !== stateBefore(id)) this.#host.onScheduleMessage({ id, state });
+    for (const { id } of runnable) {
+      const state = told.get(id) ?? 0;
+      if (state !== (before.get(id) ?? 0)) this.#host.onScheduleMessage({ id, state });
     }
   }
 
   /** The state of every event that has one, for those who come late (docs/protocol.md, Broker protocol). */
   present(): ScheduleMessage[] {
-    return this.#host.runnable
-      .map(({ id }) => ({ id, state: SCHEDULE_STATES.indexOf(this.#stateOf(id)) }))
-      .filter(({ state }) => state !== 0);
+    return [...this.#states()].map(([id, state]) => ({ id, state }));
   }
 
   powerOff(): void {
     this.#cancelTimer();
-    this.#run(null, false);
-    this.#held = NOBODY;
-    this.#told = '';
-    this.#toldOf = NO_EVENTS;
-  }
-
-  #run(event: DeviceEvent | null, isByHand: boolean): void {
-    this.#event = event;
-    this.#isByHand = isByHand;
+    this.#event = null;
+    this.#held = NONE;
+    this.#told = NONE;
   }
 
   // Also the hours to come count: a clock that is put back a little does not end what was silenced.
@@ -168,4 +162,26 @@ export class Scheduler {
     if (this.#nextId === id) return 'next';
     return this.#held.has(id) ? 'stop' : 'none';
   }
+
+  #states(): Map<string, number> {
+    const states = new Map<string, number>();
+    for (const { id } of this.#host.runnable) {
+      const state = this.#stateOf(id);
+      if (state !== 'none') states.set(id, SCHEDULE_STATES.indexOf(state));
+    }
+    return states;
+  }
+}
+
+const isSame = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>) =>
+  a.size === b.size && [...a].every(([id, state]) => b.get(id) === state);
+
+/** The same, as an object that all have in common who have told it. */
+function share(told: ByEvent): ByEvent {
+  const key = JSON.stringify([...told]);
+  const known = shared.get(key);
+  if (known) return known;
+  if (shared.size === MOST_SHARED) shared.clear();
+  shared.set(key, told);
+  return told;
 }

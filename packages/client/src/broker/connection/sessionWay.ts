@@ -12,10 +12,9 @@ const PATIENCE_MS = 5000;
 const AGAIN_MS = 250;
 /**
  * NATS holds a login that comes while it reads its users, for 4 s, also where it has read them long before: one that comes
- * then is let in at once. So a login that gets no answer is tried beside, after so long, and then after twice as long.
+ * then is let in at once. So a login that gets no answer is tried beside as one that is refused is; so many at once.
  */
-const HELD_MS = 500;
-const MOST_BESIDE = 3;
+const MOST_HELD = 5;
 
 /**
  * The way to a broker that knows each session by a name and a digest of its token, which a process beside it has told it
@@ -95,8 +94,7 @@ export function sessionWay(transport: Transport, clock: Clock): Transport {
         };
         const line = transport.connect({ clientId, ...session }, heard);
         held.add(line);
-        if (known === login.password || held.size > MOST_BESIDE) return;
-        dialAfter(HELD_MS * 2 ** (held.size - 1));
+        if (known !== login.password && held.size < MOST_HELD) dialAfter(AGAIN_MS);
       }
       dial();
 
