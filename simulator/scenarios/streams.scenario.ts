@@ -237,17 +237,4 @@ export default [
     await device.expectState({ stream: 'started', isFailOver: false }, { withinMs: 31_000 });
     await device.expectSilence('stream', 60_000);
   }),
-
-  scenario('D4 what is stopped has left its station, also after a fail-over', PLAYER, async (stage) => {
-    const device = stage.device('CR-1002');
-    await device.command('StartEvent', START);
-    await device.expectState({ stream: 'started' }, { withinMs: 900 });
-    stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 1000 });
-    await device.expectState({ stream: 'started', isFailOver: true }, { withinMs: 1000 });
-    await device.expectState({ stream: 'started', isFailOver: false }, { withinMs: 31_000 });
-    await device.command('StopEvent', START);
-    await device.expectState({ playing: null, stream: 'stopped' }, { withinMs: 150 });
-    stage.fault({ kind: 'stream', host: LIVE, as: 'refused', forMs: 1000 });
-    await device.expectSilence('stream', 60_000);
-  }),
 ];

@@ -144,6 +144,21 @@ test('main that is lost while it plays is replaced, and comes back when it is he
   expect(history(device).at(-1)).toBe('50: 2F Connected');
 });
 
+test('what is stopped has left its station, also where that came back behind a fail-over', () => {
+  const device = playing('http://radio.example/live', 'http://backup.example/live');
+  const repair = device.breakHost('radio.example');
+  device.clock.advance(5 * SECOND);
+  repair();
+  device.clock.advance(30 * SECOND);
+  expect(history(device).at(-1)).toMatch(/2 Connected$/);
+  device.command('StopEvent', { id: 'evts/1' });
+  device.clock.advance(SECOND);
+  device.forget();
+  device.breakHost('radio.example');
+  device.clock.advance(60 * SECOND);
+  expect(device.published).toEqual([]);
+});
+
 test.each(['http://dead.example', 'http://refused.example', 'http://radio.example'])(
   'an event that is stopped at %s is never heard of again',
   (host) => {
