@@ -79,7 +79,6 @@ const reasons: readonly Reason[] = [
     of: [
       'firmware/extra.ts stop: this.#cancelLapse();',
       'firmware/player.ts #drop: this.#hangUp = this.#cancelNext = nothing;',
-      'firmware/player.ts #watchMain: this.#cancelNext = nothing;',
       'firmware/timekeeper.ts #cancel: this.#cancelNext = this.#cancelStale = nothing;',
     ],
   },
@@ -223,6 +222,7 @@ const reasons: readonly Reason[] = [
       'firmware/player.ts #connect: this.#hangUp = close;',
       'firmware/scheduler.ts settle: held.length > 0 → ',
       'firmware/scheduler.ts settle: 0 → -1',
+      'firmware/scheduler.ts MOST_SHARED: ',
       'firmware/scheduler.ts share: ',
       'firmware/stations.ts stationAt:',
     ],
