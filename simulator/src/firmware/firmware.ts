@@ -58,7 +58,7 @@ export const createFirmware: CreateFirmware = (options) => new Machine(options);
 
 /**
  * The device, and what holds its parts together. Classes, here and in the parts: of these there are 10,000 in a fleet,
- * and as closures they took 14 KiB each, now a third of it.
+ * and as closures they took 14 KiB each. What is alike is one object for all, and what is seldom needed is made then.
  */
 class Machine implements Firmware, Device, PlayerHost, SchedulerHost, ExtraHost, TimekeeperHost {
   readonly address: DeviceAddress;

@@ -209,6 +209,13 @@ export const FromTheList: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: t('fleetView.list') }));
     await canvas.findByRole('grid', { name: t('devices.list') });
     await expect(canvas.getByRole('searchbox', { name: t('list.search') })).toHaveValue('lobby');
+    // Without Enter the address does not say it.
+    await userEvent.click(canvas.getByRole('radio', { name: t('fleetView.tiles') }));
+    await canvas.findByRole('region', { name: t('board.rows') });
+    await userEvent.type(await canvas.findByRole('searchbox', { name: t('list.search') }), ' north');
+    await userEvent.click(canvas.getByRole('radio', { name: t('fleetView.list') }));
+    await canvas.findByRole('grid', { name: t('devices.list') });
+    await expect(canvas.getByRole('searchbox', { name: t('list.search') })).toHaveValue('lobby north');
   },
 };
 

@@ -69,7 +69,7 @@ export function FleetToolbar(props: FleetToolbarProps) {
         value={isByReason ? 'reason' : 'tag'}
         onChange={(value) => onPlace({ isByReason: value === 'reason' })}
       />
-      <ViewSwitch />
+      <ViewSwitch text={text} />
       <div className={styles.end}>
         <WrongButton
           devices={devices}

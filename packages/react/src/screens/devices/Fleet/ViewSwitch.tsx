@@ -3,8 +3,13 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { fleetViewTexts } from '../../../messages/en/fleetView.ts';
 import { Icon, LayoutGrid, ListRows, ToggleGroup } from '../../../ui/index.ts';
 
+export interface ViewSwitchProps {
+  /** What stands in the search beside it, which goes along: the address may not say it, or not yet. */
+  text?: string;
+}
+
 /** Whether the devices are seen as a list or as tiles; the address says it, so that back, reload and a link show the same. */
-export default function ViewSwitch() {
+export default function ViewSwitch({ text }: ViewSwitchProps) {
   const t = useMessages(fleetViewTexts);
   const { navigation } = useCarillon('ViewSwitch');
   const { pathname, search } = navigation.useLocation();
@@ -13,6 +18,8 @@ export default function ViewSwitch() {
   const show = (view: string) => {
     if (view === 'tiles') params.set('view', view);
     else for (const name of ['view', 'group', 'only', 'at', 'tag']) params.delete(name);
+    if (text) params.set('query', text);
+    else if (text === '') params.delete('query');
     navigate(params.size > 0 ? `${pathname}?${params}` : pathname);
   };
   return (
