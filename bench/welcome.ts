@@ -6,14 +6,13 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { type OwnPlatform, startOwnPlatform } from '../e2e/ownPlatform.ts';
 import { foldText } from '../mocks/src/storage/storage.ts';
 import { LANES, type Loading, load, logIn, newContext, rowsOf, slowDown } from './loading.ts';
-import { watchSpent } from './reference.ts';
+import { forPeople, watchSpent } from './reference.ts';
 import { median, type Row, ratio } from './table.ts';
 
 const TURNS = 3;
 const MINUTE_MS = 60_000;
 /** The page is opened so long before a minute turns. */
 const BEFORE_TURN_MS = 25_000;
-/** On a machine on which the same without any library takes no more than that: else beside it. */
 const TURN_MS = 20;
 /** So long it is watched at rest, and so long on either side of the turn. */
 const RESTING_MS = 6000;
@@ -41,15 +40,22 @@ export async function welcomeRows(browser: Browser, reactMs: number): Promise<Ro
       turns.push(await measureMinute(await newContext(browser, platform.url, session), open));
       bareTurns.push(await measureMinute(await newContext(browser, platform.url), openBareLanes));
     }
+    const turnName = `${welcome.name}, script, style and layout of a minute's turn`;
     const [ours, bare] = [median(turns), median(bareTurns)];
     return [
       ...rowsOf(welcome, loadings, reactMs),
       {
-        name: `${welcome.name}, script, style and layout of a minute's turn`,
+        name: turnName,
         value: `${ours.toFixed(1)} ms`,
-        reference: `${ratio(ours, bare)} a label and ${LANES} lines that a script moves: ${bare.toFixed(1)} ms`,
-        target: `at most ${TURN_MS} ms, or ${ratio(BARE_RATIO, 1)} of them`,
-        met: ours <= Math.max(TURN_MS, BARE_RATIO * bare),
+        target: forPeople(`at most ${TURN_MS} ms`),
+        met: ours <= TURN_MS,
+      },
+      {
+        name: `${turnName}, beside a bare page`,
+        value: ratio(ours, bare),
+        reference: `a label and ${LANES} lines moved by a script alone: ${bare.toFixed(1)} ms`,
+        target: `at most ${ratio(BARE_RATIO, 1)}`,
+        met: ours <= BARE_RATIO * bare,
       },
     ];
   } finally {

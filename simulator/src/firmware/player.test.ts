@@ -75,12 +75,18 @@ test('when the fail-over fails too the stream is failed until main is tried agai
   ]);
 });
 
-test('once main is back the fail-over is hung up: what happens to it is of no interest', () => {
+/** Its main was away, the fail-over has played meanwhile, and main is back. */
+function playingAgain() {
   const device = playing('http://radio.example/live', 'http://backup.example/live');
   const repair = device.breakHost('radio.example');
   device.clock.advance(5 * SECOND);
   repair();
   device.clock.advance(30 * SECOND);
+  return device;
+}
+
+test('once main is back the fail-over is hung up: what happens to it is of no interest', () => {
+  const device = playingAgain();
   expect(device.live('stream').at(-1).ctx).toMatchObject({ fail: 0, host: 'radio.example' });
   device.forget();
   device.breakHost('backup.example');
@@ -145,11 +151,7 @@ test('main that is lost while it plays is replaced, and comes back when it is he
 });
 
 test('what is stopped has left its station, also where that came back behind a fail-over', () => {
-  const device = playing('http://radio.example/live', 'http://backup.example/live');
-  const repair = device.breakHost('radio.example');
-  device.clock.advance(5 * SECOND);
-  repair();
-  device.clock.advance(30 * SECOND);
+  const device = playingAgain();
   expect(history(device).at(-1)).toMatch(/2 Connected$/);
   device.command('StopEvent', { id: 'evts/1' });
   device.clock.advance(SECOND);

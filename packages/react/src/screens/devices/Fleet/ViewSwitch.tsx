@@ -2,6 +2,7 @@ import { useCarillon } from '../../../hooks/context.ts';
 import { useMessages } from '../../../hooks/useMessages.ts';
 import { fleetViewTexts } from '../../../messages/en/fleetView.ts';
 import { Icon, LayoutGrid, ListRows, ToggleGroup } from '../../../ui/index.ts';
+import { writeFleetView } from './useFleetPlace.ts';
 
 export interface ViewSwitchProps {
   /** What stands in the search beside it, which goes along: the address may not say it, or not yet. */
@@ -14,14 +15,7 @@ export default function ViewSwitch({ text }: ViewSwitchProps) {
   const { navigation } = useCarillon('ViewSwitch');
   const { pathname, search } = navigation.useLocation();
   const navigate = navigation.useNavigate();
-  const params = new URLSearchParams(search);
-  const show = (view: string) => {
-    if (view === 'tiles') params.set('view', view);
-    else for (const name of ['view', 'group', 'only', 'at', 'tag']) params.delete(name);
-    if (text) params.set('query', text);
-    else if (text === '') params.delete('query');
-    navigate(params.size > 0 ? `${pathname}?${params}` : pathname);
-  };
+  const isTiles = new URLSearchParams(search).get('view') === 'tiles';
   return (
     <ToggleGroup
       label={t('fleetView.label')}
@@ -32,8 +26,8 @@ export default function ViewSwitch({ text }: ViewSwitchProps) {
         { value: 'list', label: <Icon icon={ListRows} />, 'aria-label': t('fleetView.list') },
         { value: 'tiles', label: <Icon icon={LayoutGrid} />, 'aria-label': t('fleetView.tiles') },
       ]}
-      value={params.get('view') === 'tiles' ? 'tiles' : 'list'}
-      onChange={show}
+      value={isTiles ? 'tiles' : 'list'}
+      onChange={(view) => navigate(pathname + writeFleetView(search, view === 'tiles', text))}
     />
   );
 }

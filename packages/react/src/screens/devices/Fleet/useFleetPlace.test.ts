@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FleetPlace, readFleetPlace, writeFleetPlace } from './useFleetPlace.ts';
+import { type FleetPlace, readFleetPlace, writeFleetPlace, writeFleetView } from './useFleetPlace.ts';
 
 test.each<[string, FleetPlace]>([
   ['?view=tiles', { isByReason: false, isWrongOnly: false, isAt: false, tagId: null }],
@@ -27,3 +27,14 @@ test.each(['?tag=x', '?tag=-1', '?tag=1.5', '?tag=', '?group=name', '?only=', '?
     });
   },
 );
+
+test.each([
+  ['?view=tiles&tag=3&query=lobby', false, undefined, '?query=lobby'],
+  ['?view=tiles&at=a-time', false, 'lobby & co', '?query=lobby+%26+co'],
+  ['?view=tiles&query=lobby&di=3', false, 'lobby', '?query=lobby&di=3'],
+  ['?view=tiles&query=lobby&di=3', false, 'north', '?query=north'],
+  ['?view=tiles&query=lobby', false, '', ''],
+  ['?by=name_asc&di=2', true, undefined, '?by=name_asc&di=2&view=tiles'],
+])('FLV-01 from %s to tiles (%s) with %j in the search leads to %j', (search, isTiles, text, address) => {
+  expect(writeFleetView(search, isTiles, text)).toBe(address);
+});

@@ -1,3 +1,5 @@
+import { devices } from '@carillon/protocol/device';
+import { readListParams, writeListParams } from '@carillon/protocol/list';
 import { useCarillon } from '../../../hooks/context.ts';
 
 /** What of the fleet is shown, which lives in the address beside the search of the list. */
@@ -34,6 +36,25 @@ export function writeFleetPlace(search: string, place: FleetPlace): string {
   set('at', isAt ? 'a-time' : null);
   set('tag', tagId === null ? null : String(tagId));
   return `?${params}`;
+}
+
+/** What of the address the tiles alone have. */
+const OF_TILES = ['view', 'group', 'only', 'at', 'tag'];
+
+/**
+ * The address of the list or of the tiles. `text` is what stands in the search, which goes along: the address may not say it,
+ * or not yet. Another text begins at its first page.
+ */
+export function writeFleetView(search: string, isTiles: boolean, text?: string): string {
+  const given = new URLSearchParams(search);
+  const list = readListParams(given, devices.listParams);
+  const isOther = text !== undefined && text !== list.query;
+  const params = isOther
+    ? writeListParams(given, devices.listParams, { ...list, query: text, index: 0 })
+    : given;
+  if (isTiles) params.set('view', 'tiles');
+  else for (const name of OF_TILES) params.delete(name);
+  return params.size > 0 ? `?${params}` : '';
 }
 
 /** The place of the address, and the way to another one. */
