@@ -225,6 +225,32 @@ test('what is published goes as one message of the websocket, as from a browser'
   expect(published).toEqual(Buffer.from('\x30\x05\0\x01t{}'));
 });
 
+// A server that goes away says so; what answers it is written in two pieces, on the socket below.
+test.each([
+  ['without a code', undefined],
+  ['as one that goes away', 1001],
+  ['as one that forbids', 1008],
+])('FLT-006 a broker that closes the websocket %s is lost, and the process lives', async (_how, code) => {
+  const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'mqtt' });
+  closings.push(() => sockets.close());
+  await new Promise((resolve) => sockets.once('listening', resolve));
+  const answered = new Promise((resolve) => {
+    sockets.on('connection', (socket) => {
+      socket.on('message', () => socket.close(code)).on('close', resolve);
+    });
+  });
+  const lost = new Promise<TransportFailure>((onClose) => {
+    const connection = mqttTransport(`ws://127.0.0.1:${portOf(sockets)}`).connect(
+      { clientId: 'carillon-test', username: '2', password: 'jwt' },
+      { onConnect: () => {}, onMessage: () => {}, onClose },
+    );
+    closings.push(() => connection.end());
+  });
+  expect(await lost).toBe('socket');
+  // With the code that it gave: the answer is whole.
+  expect(await answered).toBe(code ?? 1005);
+});
+
 describe('a connection that is ended', () => {
   test('FLT-015 while it opens tells nothing more', async () => {
     const { port } = await listen();
