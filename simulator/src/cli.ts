@@ -27,6 +27,12 @@ function end() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 
+// Whoever read what it says is gone, as `head` is once it has enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  ending.abort();
+});
+
 // `npm run` starts a shell that starts this, and a SIGTERM for npm ends the shell alone.
 if (process.env.npm_lifecycle_event !== undefined) {
   const shell = process.ppid;

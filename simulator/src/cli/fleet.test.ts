@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@carillon/protocol/time';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -211,6 +212,23 @@ describe('as a process', () => {
       const exited = once(child, 'exit');
       child.kill(signal);
       expect(await exited).toEqual([0, null]);
+      await eventually(() => expect(are('Offline')).toHaveLength(3));
+    },
+    2 * START_MS,
+  );
+
+  test(
+    'whose reader is gone, as `head` is once it has enough, says Offline for each device and ends without a word',
+    async () => {
+      const { address, are } = await startBroker();
+      const args = ['fleet', '--broker', address, '--devices', '3'];
+      const child = spawn(process.execPath, ['--conditions=@carillon/source', CLI, ...args]);
+      cleanups.push(() => child.kill('SIGKILL'));
+      const said = text(child.stderr);
+      await once(child.stdout, 'data');
+      child.stdout.destroy();
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(await said).toBe('');
       await eventually(() => expect(are('Offline')).toHaveLength(3));
     },
     2 * START_MS,
