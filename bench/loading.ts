@@ -46,7 +46,7 @@ const FIGURES = [
 ] as const;
 
 /** What was measured of a page, each figure beside its bound. */
-export function rowsOf(
+export function listRows(
   { name, bounds }: Pick<Measured, 'name' | 'bounds'>,
   loadings: readonly Loading[],
   react: number,

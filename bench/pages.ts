@@ -9,11 +9,11 @@ import {
   LANES,
   LONGEST_MS,
   type Loading,
+  listRows,
   load,
   logIn,
   type Measured,
   newContext,
-  rowsOf,
   SETTLED_MS,
   type Seen,
   seconds,
@@ -88,7 +88,7 @@ export async function pageRows(): Promise<Row[]> {
     const meter = median(loadings.at(-1)?.map((loading) => loading.meter) ?? []);
     return [
       { name: 'a page with React alone, first paint', value: seconds(median(react)) },
-      ...PAGES.flatMap((page, i) => rowsOf(page, loadings[i] ?? [], median(react))),
+      ...PAGES.flatMap((page, i) => listRows(page, loadings[i] ?? [], median(react))),
       ...(await welcomeRows(browser, median(react))),
       {
         name: 'console, from the device list to the dashboard, first moving meter',

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { type OwnPlatform, startOwnPlatform } from '../e2e/ownPlatform.ts';
 import { foldText } from '../mocks/src/storage/storage.ts';
-import { LANES, type Loading, load, logIn, newContext, rowsOf, slowDown } from './loading.ts';
+import { LANES, type Loading, listRows, load, logIn, newContext, slowDown } from './loading.ts';
 import { boundUnits, costText, openPageUnit, type Pair, sumCost, watchSpent } from './reference.ts';
 import { type Row, ratio } from './table.ts';
 
@@ -44,7 +44,7 @@ export async function welcomeRows(browser: Browser, reactMs: number): Promise<Ro
     const turnName = `${welcome.name}, script, style and layout of a minute's turn`;
     const [ours, bare] = [sumCost(turns), sumCost(bareTurns)];
     return [
-      ...rowsOf(welcome, loadings, reactMs),
+      ...listRows(welcome, loadings, reactMs),
       {
         name: turnName,
         value: `${ours.ms.toFixed(1)} ms`,

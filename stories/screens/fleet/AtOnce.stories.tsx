@@ -8,12 +8,12 @@ import { manyDevices, manyEvents, on } from '../todayDevices.ts';
 import {
   ask,
   devices,
-  eventsOf,
+  findLabel,
   hearReplies,
-  labelOf,
   OFF,
+  readEvents,
+  readSaved,
   savedFile,
-  savedOf,
   setVolumes,
   world,
 } from './atOnceDevices.ts';
@@ -129,11 +129,11 @@ export const Stop: Story = {
 export const StopOne: Story = {
   name: 'One device is named; where it played nothing, that is said',
   tags: ['!autodocs'],
-  parameters: { reach: opened('stop', [labelOf(3)]) },
+  parameters: { reach: opened('stop', [findLabel(3)]) },
   async play({ canvasElement, t, loaded }) {
     await loaded.reached;
     await expect(await findDialog()).toHaveAccessibleName(t('atOnce.title.one'));
-    await press(t('atOnce.stop.one', { name: nameOf(labelOf(3)) }));
+    await press(t('atOnce.stop.one', { name: nameOf(findLabel(3)) }));
     await expect(await findToast(t('atOnce.stop.none'))).toBeVisible();
     await closed();
     await expect(selected(canvasElement)).toEqual([]);
@@ -145,12 +145,12 @@ export const EachByItself: Story = {
   parameters: {
     stage: {
       ...world,
-      refused: [labelOf(2)],
+      refused: [findLabel(2)],
       prepare(stage: Stage) {
         setVolumes(stage);
         stage.fault({
           kind: 'refuse',
-          device: labelOf(0),
+          device: findLabel(0),
           command: 'StopEvent',
           error: 'The amplifier is hot',
           times: 1,
@@ -159,15 +159,15 @@ export const EachByItself: Story = {
     },
     async reach(context: StoryContext) {
       const { t } = context;
-      await open(context, 'stop', [labelOf(0), labelOf(1), labelOf(2)]);
+      await open(context, 'stop', [findLabel(0), findLabel(1), findLabel(2)]);
       await press(t('atOnce.stop.many', { count: 3 }));
     },
   },
   async play({ canvasElement, t, loaded }) {
     await loaded.reached;
     const failed = await within(await findDialog()).findByRole('alert');
-    await waitFor(() => expect(failed).toHaveTextContent(`${nameOf(labelOf(0))}: The amplifier is hot`));
-    await expect(failed).toHaveTextContent(`${nameOf(labelOf(2))}: ${t('command.subscription')}`);
+    await waitFor(() => expect(failed).toHaveTextContent(`${nameOf(findLabel(0))}: The amplifier is hot`));
+    await expect(failed).toHaveTextContent(`${nameOf(findLabel(2))}: ${t('command.subscription')}`);
     await expect(await findToast(t('atOnce.stop.done', { count: 1 }))).toBeVisible();
     (loaded.stage as Stage).admit();
     await press(t('list.bulk.retry', { count: 2 }));
@@ -175,9 +175,9 @@ export const EachByItself: Story = {
       expect(within(document.body).getAllByText(t('atOnce.stop.done', { count: 1 }))).toHaveLength(2),
     );
     const only = await within(await findDialog()).findByRole('alert');
-    await expect(only).toHaveTextContent(`${nameOf(labelOf(2))}: ${t('command.subscription')}`);
+    await expect(only).toHaveTextContent(`${nameOf(findLabel(2))}: ${t('command.subscription')}`);
     await close(t);
-    await expect(selected(canvasElement)).toEqual([nameOf(labelOf(2))]);
+    await expect(selected(canvasElement)).toEqual([nameOf(findLabel(2))]);
   },
 };
 
@@ -272,10 +272,10 @@ export const Volume: Story = {
   async play({ t, format, loaded }) {
     await loaded.reached;
     const db = (value: number) => t('audio.db', { value: format.number(value) });
-    await waitFor(async () => expect(await findRow(labelOf(0))).toHaveTextContent(db(-24)));
-    await expect(await findRow(labelOf(0))).toHaveTextContent(db(-30));
-    await expect(await findRow(labelOf(1))).toHaveTextContent(db(-10));
-    await expect(await findRow(labelOf(3))).toHaveTextContent(t('audio.powerOff'));
+    await waitFor(async () => expect(await findRow(findLabel(0))).toHaveTextContent(db(-24)));
+    await expect(await findRow(findLabel(0))).toHaveTextContent(db(-30));
+    await expect(await findRow(findLabel(1))).toHaveTextContent(db(-10));
+    await expect(await findRow(findLabel(3))).toHaveTextContent(t('audio.powerOff'));
     await expect(await findRow(OFF)).toHaveTextContent(t('device.offline'));
     const dialog = within(await findDialog());
     await expect(dialog.getByText(t('atOnce.volume.meets', { count: 1 }))).toBeVisible();
@@ -284,10 +284,10 @@ export const Volume: Story = {
     await expect(await findToast(t('atOnce.volume.done', { count: 3 }))).toBeVisible();
     const detail = [t('atOnce.volume.atCeiling', { count: 1 }), t('atOnce.volume.stayedOff', { count: 1 })];
     await expect(await findToast(detail.join(' '))).toBeVisible();
-    await expect(replies(labelOf(0), 'vol').at(-1)).toEqual({ l: 48, r: 48 });
-    await expect(replies(labelOf(1), 'vol').at(-1)).toEqual({ l: 20, r: 26 });
-    await expect(replies(labelOf(2), 'vol').at(-1)).toEqual({ l: 28, r: 28 });
-    await expect(replies(labelOf(3), 'vol').at(-1)).toEqual({ l: 255, r: 255 });
+    await expect(replies(findLabel(0), 'vol').at(-1)).toEqual({ l: 48, r: 48 });
+    await expect(replies(findLabel(1), 'vol').at(-1)).toEqual({ l: 20, r: 26 });
+    await expect(replies(findLabel(2), 'vol').at(-1)).toEqual({ l: 28, r: 28 });
+    await expect(replies(findLabel(3), 'vol').at(-1)).toEqual({ l: 255, r: 255 });
     const failed = await within(await findDialog()).findByRole('alert');
     await expect(failed).toHaveTextContent(t('atOnce.volume.failed', { count: 1 }));
   },
@@ -301,22 +301,22 @@ export const TwoConsoles: Story = {
     await loaded.reached;
     const stage = loaded.stage as Stage;
     const db = (value: number) => t('audio.db', { value: format.number(value) });
-    await waitFor(async () => expect(await findRow(labelOf(0))).toHaveTextContent(db(-30)));
-    ask(stage, labelOf(0), 'vol', { l: 100, r: 90 });
-    await waitFor(async () => expect(await findRow(labelOf(0))).toHaveTextContent(db(-39)));
+    await waitFor(async () => expect(await findRow(findLabel(0))).toHaveTextContent(db(-30)));
+    ask(stage, findLabel(0), 'vol', { l: 100, r: 90 });
+    await waitFor(async () => expect(await findRow(findLabel(0))).toHaveTextContent(db(-39)));
     const replies = hearReplies(stage);
     await press(t('atOnce.volume.many', { count: 5 }));
-    await waitFor(() => expect(replies(labelOf(0), 'vol').at(-1)).toEqual({ l: 88, r: 78 }));
+    await waitFor(() => expect(replies(findLabel(0), 'vol').at(-1)).toEqual({ l: 88, r: 78 }));
   },
 };
 
 export const VolumeOfOne: Story = {
   name: 'Nothing is to be done before something is chosen; one that is off stays off',
   tags: ['!autodocs'],
-  parameters: { reach: opened('volume', [labelOf(3)]) },
+  parameters: { reach: opened('volume', [findLabel(3)]) },
   async play({ t, loaded }) {
     await loaded.reached;
-    const confirm = t('atOnce.volume.one', { name: nameOf(labelOf(3)) });
+    const confirm = t('atOnce.volume.one', { name: nameOf(findLabel(3)) });
     await expect(within(await findDialog()).getByRole('button', { name: confirm })).toBeDisabled();
     await turn(t('atOnce.volume.change'), 'ArrowLeft', 1);
     await press(confirm);
@@ -333,22 +333,22 @@ export const VolumeNotKnown: Story = {
       prepare: (stage: Stage) =>
         void stage.fault({
           kind: 'refuse',
-          device: labelOf(0),
+          device: findLabel(0),
           command: 'vol',
           error: 'The amplifier is hot',
         }),
     },
-    reach: opened('volume', [labelOf(0)]),
+    reach: opened('volume', [findLabel(0)]),
   },
   async play({ t, loaded }) {
     await loaded.reached;
     const dialog = within(await findDialog());
     await expect(await dialog.findByText(t('atOnce.volume.unknown', { count: 1 }))).toBeVisible();
-    await expect(await findRow(labelOf(0))).toHaveTextContent(t('atOnce.volume.notKnown'));
+    await expect(await findRow(findLabel(0))).toHaveTextContent(t('atOnce.volume.notKnown'));
     await turn(t('atOnce.volume.change'), 'ArrowLeft', 1);
-    await press(t('atOnce.volume.one', { name: nameOf(labelOf(0)) }));
+    await press(t('atOnce.volume.one', { name: nameOf(findLabel(0)) }));
     const failed = await within(await findDialog()).findByText(
-      t('atOnce.volume.failedOne', { name: nameOf(labelOf(0)) }),
+      t('atOnce.volume.failedOne', { name: nameOf(findLabel(0)) }),
     );
     await expect(failed).toBeVisible();
     await expect(await findDialog()).toHaveAccessibleName(t('atOnce.volume.incomplete'));
@@ -381,11 +381,11 @@ export const Save: Story = {
     await expect(file.devices.map(({ label }: { label: string }) => label).sort()).toEqual(
       devices.map(({ device_id }) => device_id).filter((label) => label !== OFF),
     );
-    const saved = file.devices.find(({ label }: { label: string }) => label === labelOf(1));
+    const saved = file.devices.find(({ label }: { label: string }) => label === findLabel(1));
     await expect(saved).toMatchObject({
       name: 'Lobby south',
       classId: 2,
-      events: eventsOf(labelOf(1)),
+      events: readEvents(findLabel(1)),
       vol: { l: 24, r: 30 },
       ntp: { boot: expect.any(Number) },
       eq: { ba: expect.any(Number) },
@@ -409,10 +409,10 @@ export const Save: Story = {
 export const SaveOne: Story = {
   name: 'The file of one device has its label',
   tags: ['!autodocs'],
-  parameters: { reach: opened('save', [labelOf(0)]) },
+  parameters: { reach: opened('save', [findLabel(0)]) },
   async play({ t, loaded }) {
     await loaded.reached;
-    const confirm = t('atOnce.save.one', { name: nameOf(labelOf(0)) });
+    const confirm = t('atOnce.save.one', { name: nameOf(findLabel(0)) });
     const { name } = await takeDownload(() => press(confirm));
     await expect(name).toBe('CR-4000-2026-03-04.json');
     await closed();
@@ -435,22 +435,22 @@ const compared =
     await waitFor(() => expect(dialog.queryByText(context.t('atOnce.restore.reading'))).toBeNull());
   };
 
-const firstTwo = [labelOf(0), labelOf(1)];
+const firstTwo = [findLabel(0), findLabel(1)];
 /** The first is another one, the second as it is, and the third is not in it. */
 const three = () =>
   savedFile([
-    savedOf(0),
-    savedOf(1, { events: [...eventsOf(labelOf(1))], vol: undefined, eq: undefined, ntp: undefined }),
+    readSaved(0),
+    readSaved(1, { events: [...readEvents(findLabel(1))], vol: undefined, eq: undefined, ntp: undefined }),
   ]);
 
 export const DryRun: Story = {
   name: 'Restore: what would come, change and go is seen before anything is written',
-  parameters: { reach: compared(three, [...firstTwo, labelOf(2)]) },
+  parameters: { reach: compared(three, [...firstTwo, findLabel(2)]) },
   async play({ t, format, loaded }) {
     await loaded.reached;
     const replies = hearReplies(loaded.stage as Stage);
     const dialog = within(await findDialog());
-    const first = await findRow(labelOf(0));
+    const first = await findRow(findLabel(0));
     await expect(first).toHaveTextContent(t('atOnce.restore.add', { name: 'Morning bells' }));
     await expect(first).toHaveTextContent(t('atOnce.restore.change', { name: 'Afternoon hall' }));
     await expect(first).toHaveTextContent(t('atOnce.restore.remove', { name: 'Evening chimes' }));
@@ -458,18 +458,18 @@ export const DryRun: Story = {
     await expect(first).toHaveTextContent(t('audio.db', { value: format.number(-20) }));
     await expect(first).toHaveTextContent(t('audio.equalizer'));
     await expect(first).toHaveTextContent('time.example.org');
-    await expect(await findRow(labelOf(1))).toHaveTextContent(t('atOnce.restore.same'));
-    await expect(await findRow(labelOf(2))).toHaveTextContent(t('atOnce.restore.missing'));
+    await expect(await findRow(findLabel(1))).toHaveTextContent(t('atOnce.restore.same'));
+    await expect(await findRow(findLabel(2))).toHaveTextContent(t('atOnce.restore.missing'));
     await expect(dialog.getByText(t('atOnce.restore.touches', { count: 1 }))).toBeVisible();
     await expect(dialog.getByRole('button', { name: t('atOnce.file.another') })).toBeEnabled();
-    await expect(replies(labelOf(0), 'SetEvent')).toEqual([]);
+    await expect(replies(findLabel(0), 'SetEvent')).toEqual([]);
   },
 };
 
 export const Restored: Story = {
   name: 'Restored: two are as they were saved, the one that is not in the file stays selected',
   tags: ['!autodocs'],
-  parameters: { reach: compared(three, [...firstTwo, labelOf(2)]) },
+  parameters: { reach: compared(three, [...firstTwo, findLabel(2)]) },
   async play({ canvasElement, t, loaded }) {
     await loaded.reached;
     const replies = hearReplies(loaded.stage as Stage);
@@ -477,33 +477,33 @@ export const Restored: Story = {
     await expect(await findToast(t('atOnce.restore.done', { count: 2 }))).toBeVisible();
     const failed = await within(await findDialog()).findByRole('alert');
     await expect(failed).toHaveTextContent(t('atOnce.restore.failed', { count: 1 }));
-    await expect(failed).toHaveTextContent(`${nameOf(labelOf(2))}: ${t('atOnce.restore.missing')}`);
-    await expect(replies(labelOf(0), 'vol').at(-1)).toEqual({ l: 40, r: 40 });
-    await expect(replies(labelOf(0), 'SetEvent')).toHaveLength(2);
-    await expect(replies(labelOf(1), 'SetEvent')).toEqual([]);
+    await expect(failed).toHaveTextContent(`${nameOf(findLabel(2))}: ${t('atOnce.restore.missing')}`);
+    await expect(replies(findLabel(0), 'vol').at(-1)).toEqual({ l: 40, r: 40 });
+    await expect(replies(findLabel(0), 'SetEvent')).toHaveLength(2);
+    await expect(replies(findLabel(1), 'SetEvent')).toEqual([]);
     await close(t);
-    await expect(selected(canvasElement)).toEqual([nameOf(labelOf(2))]);
+    await expect(selected(canvasElement)).toEqual([nameOf(findLabel(2))]);
   },
 };
 
 /** What was saved of one device alone, with what not all can run. */
 const church = () => {
-  const [mass] = eventsOf(labelOf(2));
+  const [mass] = readEvents(findLabel(2));
   const odd = { ...on(4, 'Old stream', '20:00', '21:00'), main: { uri: 'ftp://old.example', tmo: 15 } };
   const usb = { id: 'evts/9', name: 'Bells from a stick', mode: 'usb', repeat: 1, time: [60, 120] };
   const events = [on(1, 'Afternoon hall', '12:30', '18:00'), mass, odd, usb];
   return savedFile(
-    [savedOf(2, { events: events as never, vol: undefined, eq: undefined, ntp: undefined })],
+    [readSaved(2, { events: events as never, vol: undefined, eq: undefined, ntp: undefined })],
     'CR-4002.json',
   );
 };
 
 export const Elsewhere: Story = {
   name: 'What was saved of one device is for all that are chosen; what they cannot run is left out',
-  parameters: { reach: compared(church, [labelOf(3), OFF]) },
+  parameters: { reach: compared(church, [findLabel(3), OFF]) },
   async play({ t, loaded }) {
     await loaded.reached;
-    const row = await findRow(labelOf(3));
+    const row = await findRow(findLabel(3));
     await expect(row).toHaveTextContent(t('atOnce.restore.from', { name: 'Parish relay' }));
     await expect(row).toHaveTextContent(t('atOnce.restore.cannot', { name: 'Mass' }));
     await expect(row).toHaveTextContent(t('atOnce.restore.limits', { name: 'Old stream' }));
@@ -515,7 +515,7 @@ export const Elsewhere: Story = {
   },
 };
 
-const ofFirst = () => savedFile([savedOf(0)], 'CR-4000.json');
+const ofFirst = () => savedFile([readSaved(0)], 'CR-4000.json');
 
 export const InPart: Story = {
   name: 'A device that came half way says so; once more, the rest is done',
@@ -524,12 +524,12 @@ export const InPart: Story = {
       ...world,
       prepare(stage: Stage) {
         setVolumes(stage);
-        stage.fault({ kind: 'refuse', device: labelOf(0), command: 'SetEvent', error: 'Busy', times: 1 });
+        stage.fault({ kind: 'refuse', device: findLabel(0), command: 'SetEvent', error: 'Busy', times: 1 });
       },
     },
     async reach(context: StoryContext) {
-      await compared(ofFirst, [labelOf(0)])(context);
-      await press(context.t('atOnce.restore.one', { name: nameOf(labelOf(0)) }));
+      await compared(ofFirst, [findLabel(0)])(context);
+      await press(context.t('atOnce.restore.one', { name: nameOf(findLabel(0)) }));
     },
   },
   async play({ t, loaded }) {
@@ -538,43 +538,43 @@ export const InPart: Story = {
     const text = t('atOnce.restore.part', { done: 1, count: 6, error: 'Busy' });
     await expect(await within(dialog).findByText(text)).toBeVisible();
     await expect(
-      within(dialog).getByText(t('atOnce.restore.failedOne', { name: nameOf(labelOf(0)) })),
+      within(dialog).getByText(t('atOnce.restore.failedOne', { name: nameOf(findLabel(0)) })),
     ).toBeVisible();
     await expect(dialog).toHaveAccessibleName(t('atOnce.restore.incomplete'));
     const replies = hearReplies(loaded.stage as Stage);
     await press(t('list.bulk.retry', { count: 1 }));
     await expect(await findToast(t('atOnce.restore.done', { count: 1 }))).toBeVisible();
-    await expect(replies(labelOf(0), 'DeleteEvent')).toEqual([]);
-    await expect(replies(labelOf(0), 'SetEvent')).toHaveLength(2);
+    await expect(replies(findLabel(0), 'DeleteEvent')).toEqual([]);
+    await expect(replies(findLabel(0), 'SetEvent')).toHaveLength(2);
   },
 };
 
 export const ChangedSince: Story = {
   name: 'What somebody else has changed since it was shown is not overwritten',
   tags: ['!autodocs'],
-  parameters: { reach: compared(ofFirst, [labelOf(0)]) },
+  parameters: { reach: compared(ofFirst, [findLabel(0)]) },
   async play({ t, loaded }) {
     await loaded.reached;
     const stage = loaded.stage as Stage;
     const replies = hearReplies(stage);
-    ask(stage, labelOf(0), 'vol', { l: 90, r: 90 });
-    await waitFor(() => expect(replies(labelOf(0), 'vol')).toHaveLength(1));
-    await press(t('atOnce.restore.one', { name: nameOf(labelOf(0)) }));
+    ask(stage, findLabel(0), 'vol', { l: 90, r: 90 });
+    await waitFor(() => expect(replies(findLabel(0), 'vol')).toHaveLength(1));
+    await press(t('atOnce.restore.one', { name: nameOf(findLabel(0)) }));
     await expect(await within(await findDialog()).findByText(t('atOnce.restore.changed'))).toBeVisible();
-    await expect(replies(labelOf(0), 'SetEvent')).toEqual([]);
+    await expect(replies(findLabel(0), 'SetEvent')).toEqual([]);
   },
 };
 
 export const NothingToDo: Story = {
   name: 'Where all is as it was saved, there is nothing to restore',
   tags: ['!autodocs'],
-  parameters: { reach: compared(three, [labelOf(1)]) },
+  parameters: { reach: compared(three, [findLabel(1)]) },
   async play({ t, loaded }) {
     await loaded.reached;
     const dialog = within(await findDialog());
     await expect(dialog.getByText(t('atOnce.restore.nothing'))).toBeVisible();
     await expect(
-      dialog.getByRole('button', { name: t('atOnce.restore.one', { name: nameOf(labelOf(1)) }) }),
+      dialog.getByRole('button', { name: t('atOnce.restore.one', { name: nameOf(findLabel(1)) }) }),
     ).toBeDisabled();
   },
 };
@@ -587,13 +587,13 @@ export const Comparing: Story = {
     async reach(context: StoryContext) {
       const grid = within(await within(context.canvasElement).findByRole('grid'));
       await waitFor(() => expect(grid.getAllByText(context.t('device.online'))).toHaveLength(4));
-      await open(context, 'restore', [labelOf(0)]);
+      await open(context, 'restore', [findLabel(0)]);
       await choose(ofFirst());
     },
   },
   async play({ t, loaded }) {
     await loaded.reached;
-    await expect(await findRow(labelOf(0))).toHaveTextContent(t('atOnce.restore.reading'));
+    await expect(await findRow(findLabel(0))).toHaveTextContent(t('atOnce.restore.reading'));
   },
 };
 
@@ -613,17 +613,19 @@ export const WrongFile: Story = {
     await says(t('atOnce.file.refused'));
     await says(t('atOnce.file.notJson'));
     const file = (change: object) =>
-      savedFile(JSON.stringify({ v: 1, savedAt: '2026-03-01T08:00:00Z', devices: [savedOf(0)], ...change }));
+      savedFile(
+        JSON.stringify({ v: 1, savedAt: '2026-03-01T08:00:00Z', devices: [readSaved(0)], ...change }),
+      );
     const overlapping = [on(1, 'Morning', '08:00', '10:00'), on(2, 'Noon', '09:00', '12:00')];
     for (const [chosen, text] of [
       [savedFile('[]'), t('atOnce.file.noBackup')],
       [savedFile('['.repeat(100)), t('atOnce.file.tooDeep')],
       [file({ v: 2 }), t('atOnce.file.version', { version: '2' })],
       [file({ savedAt: 'yesterday' }), t('atOnce.file.shape', { path: 'savedAt' })],
-      [file({ devices: [savedOf(0), savedOf(0)] }), t('atOnce.file.double', { label: labelOf(0) })],
+      [file({ devices: [readSaved(0), readSaved(0)] }), t('atOnce.file.double', { label: findLabel(0) })],
       [
-        file({ devices: [savedOf(0, { events: overlapping })] }),
-        t('atOnce.file.overlap', { label: labelOf(0), one: 'Morning', other: 'Noon' }),
+        file({ devices: [readSaved(0, { events: overlapping })] }),
+        t('atOnce.file.overlap', { label: findLabel(0), one: 'Morning', other: 'Noon' }),
       ],
       [savedFile(' '.repeat(32 * 1024 * 1024 + 1)), t('atOnce.file.tooLarge')],
     ] as const) {
@@ -656,7 +658,7 @@ export const Cancelled: Story = {
     await press(t('list.bulk.cancel'));
     await closed();
     await expect(selected(canvasElement)).toHaveLength(2);
-    await expect(replies(labelOf(0), 'StopEvent')).toEqual([]);
+    await expect(replies(findLabel(0), 'StopEvent')).toEqual([]);
   },
 };
 
@@ -688,7 +690,7 @@ export const LongWords: Story = {
   name: 'Long words',
   tags: ['!autodocs'],
   globals: { language: 'pseudo' },
-  parameters: { reach: compared(three, [...firstTwo, labelOf(2)]) },
+  parameters: { reach: compared(three, [...firstTwo, findLabel(2)]) },
   async play({ loaded }) {
     await loaded.reached;
     const events = ['Afternoon hall', 'Evening chimes', 'Morning bells'];

@@ -12,14 +12,14 @@ const PLACES = [
   ['Museum court', 2, { l: 40, r: 40 }],
 ] as const;
 
-export const labelOf = (index: number) => `CR-${4000 + index}`;
+export const findLabel = (index: number) => `CR-${4000 + index}`;
 
 export const devices: Device[] = PLACES.map(([name, class_id], index) =>
-  buildDevice({ id: index + 1, user_id: 2, name, device_id: labelOf(index), class_id }),
+  buildDevice({ id: index + 1, user_id: 2, name, device_id: findLabel(index), class_id }),
 );
 
 /** The last one has no power. */
-export const OFF = labelOf(4);
+export const OFF = findLabel(4);
 
 const hall = on(1, 'Afternoon hall', '12:30', '18:00');
 const chimes = on(2, 'Evening chimes', '18:00', '19:00');
@@ -32,9 +32,9 @@ const mass = {
 } as unknown as DeviceEvent;
 
 /** Two of them play, at 14:26 in Rome. */
-export function eventsOf(label: string): readonly DeviceEvent[] {
-  if (label === labelOf(2)) return [mass];
-  return label === labelOf(3) ? [chimes] : [hall, chimes];
+export function readEvents(label: string): readonly DeviceEvent[] {
+  if (label === findLabel(2)) return [mass];
+  return label === findLabel(3) ? [chimes] : [hall, chimes];
 }
 
 /** Somebody asks something of a device, who is not at this page. */
@@ -47,7 +47,7 @@ export function ask({ hub }: Pick<Stage, 'hub'>, label: string, msg: string, bod
 
 /** How loud each is. */
 export function setVolumes(stage: Stage) {
-  for (const [index, [, , volume]] of PLACES.entries()) ask(stage, labelOf(index), 'vol', volume);
+  for (const [index, [, , volume]] of PLACES.entries()) ask(stage, findLabel(index), 'vol', volume);
 }
 
 /** What the devices hear, and answer: of one, by the name of a command. */
@@ -65,15 +65,15 @@ export const world = {
   at: AFTERNOON,
   path: '/manage/2/list',
   playSpeed: 10,
-  events: eventsOf,
+  events: readEvents,
   on: devices.map(({ device_id }) => device_id).filter((label) => label !== OFF),
   seed: { devices },
   prepare: setVolumes,
 };
 
 /** What was saved of a device on another day: other hours, another volume, another time server. */
-export const savedOf = (index: number, change: Partial<SavedDevice> = {}): SavedDevice => ({
-  label: labelOf(index),
+export const readSaved = (index: number, change: Partial<SavedDevice> = {}): SavedDevice => ({
+  label: findLabel(index),
   classId: PLACES[index]?.[1] ?? 2,
   name: PLACES[index]?.[0] ?? '',
   events: [on(1, 'Afternoon hall', '13:00', '17:00'), on(3, 'Morning bells', '07:30', '08:00')],

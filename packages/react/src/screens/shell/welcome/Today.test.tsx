@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createPlatform, defaultSeed, observeBroker } from '@carillon/mocks';
+import { devices } from '@carillon/protocol/device';
 import { encodeRepeat } from '@carillon/protocol/schedule';
 import { createVirtualClock } from '@carillon/protocol/virtual-time';
 import { createFirmware, createHub, exampleEvents } from '@carillon/simulator';
@@ -121,5 +122,17 @@ test('EVT-09 an event that somebody else stores stands in its lane at once', asy
   for (let tries = 0; tries < 20; tries++) await pass(500);
   expect(rowOf('Café terrace')?.textContent).toContain('Silent until 15:00');
   expect(screen.getByRole('img', { name: 'Tea, 15:00 to 16:00: Next' })).toBeTruthy();
+  client.broker.disconnect();
+});
+
+test('EVT-09 a device that is unregistered meanwhile has no lane and is counted no longer', async () => {
+  const { pass, client } = await openToday();
+  const { id } = defaultSeed.devices.find(({ name }) => name === 'Bell tower') ?? {};
+  await client.http.request(devices.calls.remove, { userId: 2, id: id ?? 0 });
+  await act(() => getQueries(client).invalidateQueries());
+  await pass(1000);
+  expect(screen.queryByRole('link', { name: 'Bell tower' })).toBeNull();
+  expect(screen.getByText(/2 of 2 checked/)).toBeTruthy();
+  expect(screen.getByText(/0 of 2 playing/)).toBeTruthy();
   client.broker.disconnect();
 });
