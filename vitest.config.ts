@@ -42,7 +42,7 @@ const unit = (name: string, include: string[], isolate: boolean): TestProjectCon
     environment: 'node',
     setupFiles: ['seed', 'asyncUtils', 'shared'].map((setup) => `scripts/${setup}.setup.ts`),
     // On a busy machine a test of thousands of cases may take long; only one that hangs is at fault.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });
 

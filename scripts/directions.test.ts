@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkDirections } from './directions.ts';
-
-vi.setConfig({ testTimeout: 60_000 }); // each test runs dependency-cruiser, beside other checks
 
 // A small project of the same shape, with one wrong import of each kind in it.
 const folder = mkdtempSync(join(tmpdir(), 'carillon-directions-'));

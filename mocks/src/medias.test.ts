@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, MAX_UPLOAD_BYTES, mediaUrl, sniffPicture } from '@carillon/protocol';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildMedia } from './builders.ts';
 import { createMemoryFiles } from './media/fileStore.ts';
 import { quickPasswords } from './platform/passwords.ts';
@@ -19,9 +19,6 @@ import { createMemoryStorage } from './storage/memory.ts';
 import { type Door, doors } from './testing/doors.ts';
 import { makeFile, makeForm, makePicture } from './testing/pictures.ts';
 import { openSession, type Session } from './testing/session.ts';
-
-// Pictures are really made, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 5, 9, n)).toISOString();
 const times = (created: number, updated: number) => ({

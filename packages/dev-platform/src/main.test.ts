@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { failMain, type Started, startMain } from './testing.ts';
 
 // Processes are started here, beside whatever else this machine does.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ hookTimeout: 30_000 });
 const soon = { timeout: 10_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'carillon-main-'));

@@ -12,9 +12,6 @@ import { explain } from './explain.ts';
 import { startPlatform } from './start.ts';
 import { readStartOptions } from './startOptions.ts';
 
-// A first start hashes passwords as slowly as it should.
-vi.setConfig({ testTimeout: 30_000 });
-
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'carillon-start-'));
