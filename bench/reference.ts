@@ -135,16 +135,11 @@ const PAGE_UNITS = 200;
 
 /**
  * The unit of a browser, measured on an empty page beside the one that is measured: rows of elements are made, laid out, said
- * anew and laid out again. At most a millisecond on the machine that the bounds are from, as the other one. `prepare` makes it
- * like the page beside it, as slow for one.
+ * anew and laid out again. At most a millisecond on the machine that the bounds are from, as the other one.
  */
-export async function openPageUnit(
-  page: Page,
-  prepare: (beside: Page) => Promise<unknown> = async () => {},
-): Promise<() => Promise<number>> {
+export async function openPageUnit(page: Page): Promise<() => Promise<number>> {
   const beside = await page.context().browser()?.newPage();
   if (!beside) throw new Error('The page has no browser.');
-  await prepare(beside);
   const spent = await watchSpent(beside);
   return async () => {
     const before = await spent();
