@@ -44,7 +44,12 @@ const picking =
   async (_context: StoryContext) => {
     const dialog = await findDialog();
     await dialog.findAllByRole('row');
-    for (const name of names) await userEvent.click(dialog.getByRole('row', { name }));
+    for (const name of names) {
+      const row = dialog.getByRole('row', { name });
+      await userEvent.click(row);
+      // Of a press that is lost it is said here, and not where the picked are counted.
+      await waitFor(() => expect(row).toHaveAttribute('aria-selected', 'true'));
+    }
   };
 
 export const Several: Story = {
