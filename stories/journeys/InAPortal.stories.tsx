@@ -143,7 +143,7 @@ function Filled({ onReport }: FilledProps) {
         userId={2}
         headingLevel={2}
         hasTabs={false}
-        rowExtra={{
+        hostColumn={{
           label: 'Room',
           width: '160px',
           cell: ({ device_id, name }, tabIndex) => (

@@ -272,7 +272,7 @@ test.each(everyScreen)(
           hasTabs={false}
           hasPadding={false}
           pageActions={<button type="button">Report</button>}
-          rowExtra={OURS}
+          hostColumn={OURS}
         />
       </CarillonProvider>,
     );

@@ -23,7 +23,7 @@ import { useKeptScroll } from './useKeptScroll.ts';
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
 
 /** A column of the host's, after ours. */
-export interface RowExtra<Row> {
+export interface HostColumn<Row> {
   /** Above it, and in each cell for screen readers. */
   readonly label: string;
   /** As in a grid template: '96px', 'minmax(0, 1fr)'. */
@@ -38,7 +38,7 @@ export interface RowExtra<Row> {
 export interface ListSlots<Row> {
   /** In the place of what is said where there is nothing yet. */
   emptyState?: ReactNode;
-  rowExtra?: RowExtra<Row> | undefined;
+  hostColumn?: HostColumn<Row> | undefined;
 }
 
 export interface ListRowsProps<Row extends RowRecord, Live = undefined>
@@ -98,8 +98,9 @@ function DrawnRows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps
   const columns: Column<Row, Live>[] = props.columns.map((column) =>
     column.kind === 'name' ? { label: t('list.name'), ...column } : column,
   );
-  const extra = props.slots?.rowExtra;
-  if (extra) columns.push({ ...extra, kind: 'cell', cell: (row) => <Extra row={row} cell={extra.cell} /> });
+  const hosts = props.slots?.hostColumn;
+  if (hosts)
+    columns.push({ ...hosts, kind: 'cell', cell: (row) => <HostCell row={row} cell={hosts.cell} /> });
   const navigate = useCarillon('ListRows').navigation.useNavigate();
   const { useHref } = useNavigation();
   if (!rows) {
@@ -149,18 +150,18 @@ function DrawnRows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps
   );
 }
 
-interface ExtraProps<Row> extends Pick<RowExtra<Row>, 'cell'> {
+interface HostCellProps<Row> extends Pick<HostColumn<Row>, 'cell'> {
   row: Row;
 }
 
-const Extra = <Row,>(props: ExtraProps<Row>) => (
+const HostCell = <Row,>(props: HostCellProps<Row>) => (
   <Slot>
     <Cell {...props} />
   </Slot>
 );
 
-function Cell<Row>({ row, cell }: ExtraProps<Row>) {
-  return <span className={styles.extra}>{cell(row, useRowTabIndex())}</span>;
+function Cell<Row>({ row, cell }: HostCellProps<Row>) {
+  return <span className={styles.hostCell}>{cell(row, useRowTabIndex())}</span>;
 }
 
 /** What is found of what is looked for: at once in the rows that are here, with Enter in all (LST-04). */

@@ -39,7 +39,7 @@ export const end = style([
 ]);
 
 /** What a host has put into a row. Words are cut as ours are; a control is not. */
-export const extra = style([
+export const hostCell = style([
   reset,
   {
     display: 'block',

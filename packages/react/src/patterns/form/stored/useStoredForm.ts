@@ -1,5 +1,5 @@
 import type { Refusals } from '@carillon/protocol/form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Notice, useCarillon } from '../../../hooks/context.ts';
 import { useIsHere } from '../../../hooks/page/useIsHere.ts';
@@ -11,21 +11,13 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { formTexts } from '../../../messages/en/form.ts';
 import { isNotFound } from '../../../messages/errorText.ts';
 import { findBlame } from '../blame.ts';
-import { type FieldPath, type FieldValue, isWithin, valueAt } from '../paths.ts';
+import { type FieldPath, type FieldValue, valueAt } from '../paths.ts';
 import { useCounter } from '../useCounter.ts';
 import { type FormField, type FormSource, type FormState, SENT, type SendEnd, useForm } from '../useForm.ts';
-import {
-  type Conflict,
-  type Fact,
-  isGone,
-  isMissing,
-  isSameVersion,
-  type RecordChange,
-  saysSame,
-} from './conflict.ts';
-import type { Meeting } from './merge.ts';
+import { type Conflict, type Fact, isGone, isMissing, isSameVersion, saysSame } from './conflict.ts';
 import { endDeletion, type FormQuestion, findDeletionStep } from './question.ts';
 import type { RecordStore, StoredRecord } from './recordStore.ts';
+import { useMeeting } from './useMeeting.ts';
 import { tellOwnDeletion, tellOwnSave, useOwnSaves } from './useOwnSaves.ts';
 
 /** A sentence, or one below a title. */
@@ -67,10 +59,6 @@ export interface StoredFormSource<Rec extends StoredRecord, Values extends objec
   /** What is told after a deletion, instead of '{name} has been deleted!'. */
   readonly deletedText?: (record: Rec) => Told;
 }
-
-/** What compares versions: fetched when something is typed, for most forms meet nobody. */
-const loadMerge = () => import('./merge.ts');
-type Merge = Awaited<ReturnType<typeof loadMerge>>;
 
 /** What there is of a form whether its record is loaded or not. */
 interface FormOfRecord<Rec extends StoredRecord, Values extends object>
@@ -121,12 +109,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const stepBack = useStepBack(listPath);
   const [loaded, setLoaded] = useState<Rec | null>(null);
   const [phase, setPhase] = useState<'editing' | 'delete' | 'done'>('editing');
-  /** What somebody else has saved while this was being edited. */
-  const [meeting, setMeeting] = useState<Meeting<Values> | null>(null);
-  const [merge, setMerge] = useState<Merge>();
-  /** The record as it was before they met. */
-  const [opened, setOpened] = useState<Rec | null>(null);
-  /** How many saves were not sent because of it. */
+  /** How many saves were not sent because somebody else has saved the record meanwhile. */
   const [heldBack, setHeldBack] = useState(0);
   /** What was sent and came to nothing, as far as this form knows: the answer may have been lost, and not the save. */
   const [unanswered, setUnanswered] = useState<Body | null>(null);
@@ -140,11 +123,20 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   const { record, error } = store;
   const isDone = phase === 'done';
   const isDirty = form.isDirty && !isDone;
+  const meeting = useMeeting({
+    form,
+    toForm,
+    listFacts: source.listFacts,
+    canMeet: isDirty && id !== 'add',
+  });
   // As long as nothing is typed, what is shown is what is there now.
   if (record && record !== loaded && !isDone) {
     if (!isDirty) load(record);
     else if (isOurs(record)) takeAsLoaded(record);
-    else if (loaded && merge && form.step.status !== 'sending') meetWith(merge, record, loaded);
+    else if (loaded && meeting.isReady && form.step.status !== 'sending') {
+      setLoaded(record);
+      meeting.meet(record, loaded);
+    }
   }
   const [isCopied, setCopied] = useState(false);
   if (source.copy && !isCopied) {
@@ -152,11 +144,6 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     form.reset(source.copy);
   }
   useUnsavedChanges(isDirty);
-  const canMeet = isDirty && id !== 'add';
-  useEffect(() => {
-    // Where it cannot be fetched, a save says so, and fetches it again.
-    if (canMeet) loadMerge().then(setMerge, () => {});
-  }, [canMeet]);
   const standing = { isLoaded: loaded !== null, isDirty, isDone, error, wasGone };
   const wasDeleted = isGone(standing);
   const isNew = id === 'add' || wasDeleted;
@@ -164,28 +151,12 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
   function load(next: Rec) {
     setLoaded(next);
     form.reset(toForm(next));
-    setMeeting(null);
+    meeting.end();
   }
 
   function takeAsLoaded(next: Rec) {
     setLoaded(next);
     form.rebase(toForm(next));
-  }
-
-  /** Takes over what only they have changed; the rest is the person's choice (ENT-03). */
-  function meetWith(tools: Merge, next: Rec, last: Rec) {
-    const met = compare(tools, next, last);
-    setLoaded(next);
-    if (!meeting) setOpened(last);
-    form.rebase(met.theirs, tools.takeOver(met));
-    setMeeting(met.rows.length > 0 ? met : null);
-  }
-
-  function compare({ meet }: Merge, next: Rec, last: Rec): Meeting<Values> {
-    const [base, theirs] = [toForm(last), toForm(next)];
-    return meet({ before: meeting?.before ?? base, base, theirs, yours: form.values }, (values, record) =>
-      source.listFacts(values, record === 'saved' ? next : meeting && opened ? opened : last),
-    );
   }
 
   async function send(body: Body, context: ActionContext<number>): Promise<SendEnd> {
@@ -234,9 +205,7 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
       throw heed(reason);
     });
     if (!now || !loaded || isSameVersion(now, loaded, toForm) || isOurs(now)) return false;
-    const tools = await loadMerge();
-    setMerge(tools);
-    return compare(tools, now, loaded).rows.length > 0;
+    return meeting.hasChanges(now, loaded);
   }
 
   /** From here on nobody is asked before what was typed is left. */
@@ -276,54 +245,17 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
     return undefined;
   });
 
-  /** Their version of a row, or one's own as it was last. */
-  function choose(
-    { withThese }: Merge,
-    met: Meeting<Values>,
-    paths: readonly string[],
-    choice: 'yours' | 'theirs',
-  ) {
-    const isTaken = choice === 'theirs';
-    if (isTaken) setMeeting({ ...met, yours: withThese(met.yours, paths, form.values) });
-    form.change(
-      (values) => withThese(values, paths, isTaken ? met.theirs : met.yours),
-      (at) => (paths.some((path) => isWithin(at, path) || isWithin(path, at)) ? undefined : at),
-    );
-  }
-
-  function listChanges(tools: Merge, met: Meeting<Values>): RecordChange[] {
-    if (!loaded) return [];
-    const write = (values: Values) => source.listFacts(values, loaded);
-    const before = source.listFacts(met.before, opened ?? loaded);
-    const [theirs, kept, typed] = [met.theirs, met.yours, form.values].map(write);
-    return met.rows.flatMap(({ paths, facts, isBoth }) => {
-      if (facts.length === 0) return [];
-      const isTheirs = tools.isSameAt(form.values, met.theirs, paths);
-      const text = (list: readonly Fact[] = []) => facts.flatMap((fact) => list[fact]?.[1] || []).join(', ');
-      return {
-        name: facts.flatMap((fact) => theirs?.[fact]?.[0] ?? []).join(', '),
-        before: text(before),
-        yours: text(isTheirs ? kept : typed),
-        theirs: text(theirs),
-        choice: !isBoth && isTheirs ? 'takenOver' : isTheirs ? 'theirs' : 'yours',
-        onChoose: (choice) => choose(tools, met, paths, choice),
-      };
-    });
-  }
-
   function findConflict(): Conflict {
     if (wasDeleted) return { kind: 'gone', isOwn: ownSaves.isDeleted, isAddable: store.add !== undefined };
-    if (!meeting || !merge || !loaded || isDone) return { kind: 'none' };
-    const changes = listChanges(merge, meeting);
-    const open = meeting.rows.filter(({ isBoth }) => isBoth).flatMap(({ paths }) => paths);
+    const changes = loaded && !isDone ? meeting.listChanges(loaded) : null;
+    if (!loaded || !changes) return { kind: 'none' };
     const savedAtMs = loaded.updated_at === undefined ? undefined : Date.parse(loaded.updated_at);
     return {
       kind: 'changed',
       isOwn: ownSaves.isOwn(loaded),
-      changes,
+      ...changes,
       savedAtMs,
       attempt: heldBack,
-      onTakeAll: open.length > 0 ? () => choose(merge, meeting, open, 'theirs') : null,
       isReadOnly: form.step.status === 'sending',
     };
   }
