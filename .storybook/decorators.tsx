@@ -1,6 +1,6 @@
 import { CarillonProvider } from '@carillon/react';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
 import { runReach } from './reached.ts';
 import { StoryFrame } from './StoryFrame.tsx';
@@ -44,18 +44,31 @@ const withCarillon: Decorator = (Story, context) => {
 const widthOf = ({ globals, parameters }: Pick<StoryContext, 'globals' | 'parameters'>): string | undefined =>
   parameters.viewport.options[globals.viewport?.value]?.styles?.width;
 
-/** What only a person can bring about, as an open dialog: `parameters.reach` does it as soon as the story is shown. */
+/**
+ * What only a person can bring about, as an open dialog: `parameters.reach` does it as soon as the story is shown, once. What
+ * is drawn again, as in another theme, is reached already.
+ */
 const withReachedState: Decorator = (Story, context) => {
-  const { reach } = context.parameters;
+  const { loaded, parameters } = context;
+  const { reach } = parameters;
   const shown = useRef(context);
+  const reaching = useRef<Promise<void>>(undefined);
+  const tell = useRef<(reaching: Promise<void> | undefined) => void>(undefined);
+  // Before whoever has mounted the story goes on.
+  useLayoutEffect(() => {
+    loaded.reached = new Promise<void>((resolve) => {
+      tell.current = resolve;
+    });
+  }, [loaded]);
   useEffect(() => {
     globalThis.carillonWidth = widthOf(shown.current) ?? null;
-    const reached = runReach(() => reach?.(shown.current)).then(() => {
+    reaching.current = runReach(() => reach?.(shown.current)).then(() => {
       globalThis.carillonIsReached = true;
     });
-    shown.current.loaded.onShown?.(reached);
-    globalThis.carillonReaching?.(reached);
+    globalThis.carillonReaching?.(reaching.current);
   }, [reach]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time when it is asked.
+  useEffect(() => tell.current?.(reaching.current), [loaded]);
   return <Story />;
 };
 

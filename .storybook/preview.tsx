@@ -137,6 +137,15 @@ const preview: Preview = {
     at: '',
     ...toolbarOfPage(),
   },
+  // A play begins in the state that the story shows, and not while its `reach` still leads there: both would press and type.
+  mount: (context) => async () => {
+    await context.renderToCanvas();
+    const reached: Promise<void> | undefined = context.loaded.reached;
+    if (reached && isPicture) void standStill(context.loaded.stage.clock, reached);
+    // A play that fails by it is told after it.
+    await reached?.catch((error: unknown) => console.error(error));
+    return context.canvas;
+  },
   async beforeAll() {
     // A font that comes after its words moves them, in a picture or between two looks of a play.
     await document.fonts.load('16px "Inter Variable"');
@@ -161,13 +170,6 @@ const preview: Preview = {
     // Each story of a docs page has a world in its frame.
     if (viewMode === 'docs') return undefined;
     Object.assign(context, await loadWords(context));
-    // A play may wait for the reach before the story is shown, with which that begins.
-    loaded.reached = new Promise((resolve) => {
-      loaded.onShown = (reached: Promise<unknown>) => {
-        resolve(reached);
-        if (isPicture) void standStill(loaded.stage.clock, reached);
-      };
-    });
     const { dataset } = document.documentElement;
     if (globals.theme === 'system') delete dataset.carillonTheme;
     else dataset.carillonTheme = String(globals.theme);

@@ -148,7 +148,6 @@ export const Moving: Story = {
     reach: (context: Look) => take(context, CHOIR, { hours: 0.5, days: 1 }),
   },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('events.week.moving'))).toBeVisible();
@@ -173,7 +172,6 @@ export const Moved: Story = {
     },
   },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const stored = hearStored(context);
     const canvas = within(canvasElement);
@@ -199,7 +197,6 @@ export const UndoneByKeys: Story = {
   tags: ['certify', '!autodocs'],
   parameters: { proves: ['EVT-10'], stage: afternoon },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, loaded, t } = context;
     const { clock }: Stage = loaded.stage;
     const stored = hearStored(context);
@@ -236,7 +233,6 @@ export const RefusedOverlap: Story = {
     reach: (context: Look) => take(context, CHOIR, { hours: -1, days: 1 }),
   },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const stored = hearStored(context);
     const reason = t('moves.overlap', { name: CHOIR, other: 'Vespers' });
@@ -259,7 +255,6 @@ export const SeveralDays: Story = {
     reach: (context: Look) => take(context, 'Morning prayer', { hours: -1, days: 2 }),
   },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const stored = hearStored(context);
     const reason = t('moves.otherDay', { name: 'Morning prayer' });
@@ -281,7 +276,6 @@ export const Stretched: Story = {
   tags: ['!autodocs'],
   parameters: { proves: ['EVT-10'], stage: afternoon },
   async play(context) {
-    await context.loaded.reached;
     const stored = hearStored(context);
     (await take(context, CHOIR, { hours: 0.5, at: 'end' }))();
     await waitFor(() => expect(stored).toEqual([{ ...church[3], time: [hour(19), hour(22)] }]));
@@ -302,7 +296,6 @@ export const WeeklySpan: Story = {
   tags: ['!autodocs'],
   parameters: { proves: ['EVT-10'], stage: { ...afternoon, events: church.slice(3) } },
   async play(context) {
-    await context.loaded.reached;
     const stored = hearStored(context);
     (await take(context, 'Night watch', { hours: 1, days: 1 }))();
     // Of its two bars the first one is that of its end, on Sunday.
@@ -332,7 +325,6 @@ export const ByKeys: Story = {
     },
   },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const stored = hearStored(context);
     const status = () =>
@@ -374,7 +366,6 @@ export const PlayingAsks: Story = {
     },
   },
   async play(context) {
-    await context.loaded.reached;
     const { t } = context;
     const stored = hearStored(context);
     const dialog = within(within(document.body).getByRole('alertdialog', { name: t('moves.ask.title') }));
@@ -405,7 +396,6 @@ export const Drawing: Story = {
     reach: (context: Look) => drawOn(context, 1, 9, { hours: 1.5, days: 2 }),
   },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('events.week.drawing'))).toBeVisible();
@@ -453,8 +443,7 @@ export const DrawingChooses: Story = {
       await within(document.body).findByRole('menu', { name: context.t('moves.create') });
     },
   },
-  async play({ loaded, t }) {
-    await loaded.reached;
+  async play({ t }) {
     const menu = within(within(document.body).getByRole('menu', { name: t('moves.create') }));
     await expect(menu.getByRole('menuitem', { name: containing(t('mode.sender')) })).toHaveAttribute(
       'href',
@@ -477,7 +466,6 @@ export const Card: Story = {
     },
   },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     const card = await canvas.findByText(t('moves.card.plays', { host: 'live.aurora-radio.example' }));
@@ -522,7 +510,6 @@ export const Opened: Story = {
   tags: ['!autodocs'],
   parameters: { proves: ['EVT-10'], stage: afternoon },
   async play(context) {
-    await context.loaded.reached;
     const bar = await findBar(context, CHOIR);
     await expect(bar).toHaveAttribute('href', '/manage/2/feature/2/events/5/playback');
     await expect(bar).toHaveAccessibleDescription(context.t('events.week.keys'));
@@ -548,7 +535,6 @@ export const ChangedMeanwhile: Story = {
     },
   },
   async play(context) {
-    await context.loaded.reached;
     const stored = hearStored(context);
     fireEvent.pointerUp(document.body, { pointerId: 1, isPrimary: true });
     await waitFor(async () => expect(await findBar(context, CHOIR)).not.toHaveAttribute('data-lifted'));
@@ -563,7 +549,6 @@ export const UndoRefused: Story = {
   tags: ['!autodocs'],
   parameters: { proves: ['EVT-10'], stage: afternoon },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     (await take(context, CHOIR, { hours: 1 }))();
@@ -604,7 +589,6 @@ export const MoveRefused: Story = {
     },
   },
   async play(context) {
-    await context.loaded.reached;
     const { t } = context;
     await expect(
       within(document.body).getByText(t('moves.error', { error: 'Event storage is full' })),
@@ -623,7 +607,6 @@ export const Always: Story = {
     stage: { path, events: [{ ...playback(1, 'House radio', [0], 1, 2), ...always }] },
   },
   async play(context) {
-    await context.loaded.reached;
     const stored = hearStored(context);
     const reason = context.t('moves.always', { name: 'House radio' });
     const letGo = await take(context, 'House radio', { hours: 2 });
@@ -650,7 +633,6 @@ export const Offline: Story = {
     },
   },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     const offline = t('device.offline.banner', { device: 'Café terrace' });
@@ -671,7 +653,6 @@ export const NewerMode: Story = {
   tags: ['!autodocs'],
   parameters: { proves: ['EVT-10', 'EVT-06'], stage: afternoon },
   async play(context) {
-    await context.loaded.reached;
     const { loaded, t } = context;
     const stored = hearStored(context);
     await findBar(context, CHOIR);
@@ -721,7 +702,6 @@ export const WithoutForms: Story = {
   tags: ['!autodocs'],
   parameters: { proves: ['EVT-10', 'LIB-01'], stage: afternoon, pages: ['devices', 'device', 'events'] },
   async play(context) {
-    await context.loaded.reached;
     const { canvasElement, t } = context;
     const stored = hearStored(context);
     await expect(await within(canvasElement).findByText(t('events.week.move'))).toBeVisible();
@@ -739,7 +719,6 @@ export const Saving: Story = {
     stage: { ...afternoon, prepare: withFault({ kind: 'noReply', command: 'SetEvent' }) },
   },
   async play(context) {
-    await context.loaded.reached;
     const { t } = context;
     const stored = hearStored(context);
     (await take(context, CHOIR, { hours: 1 }))();
@@ -760,7 +739,6 @@ export const Names: Story = {
   tags: ['certify', '!autodocs'],
   parameters: { proves: ['EVT-10', 'REC-05'], stage: afternoon },
   async play(context) {
-    await context.loaded.reached;
     const isWritten = (bar: HTMLElement) => {
       const name = bar.querySelector('span > span');
       const [box, frame] = [name?.getBoundingClientRect(), bar.getBoundingClientRect()];
@@ -780,8 +758,7 @@ export const MovedNarrow: Story = {
   ...Moved,
   name: 'Moved, narrow',
   globals: { viewport: { value: 'phone' } },
-  async play({ canvasElement, loaded, t }) {
-    await loaded.reached;
+  async play({ canvasElement, t }) {
     await expect(await within(canvasElement).findByRole('button', { name: t('moves.undo') })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
@@ -791,8 +768,7 @@ export const RefusedNarrow: Story = {
   name: 'Refused, narrow',
   tags: ['certify'],
   globals: { viewport: { value: 'phone' } },
-  async play({ loaded }) {
-    await loaded.reached;
+  async play() {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
@@ -801,7 +777,6 @@ export const MovingRightToLeft: Story = {
   name: 'Moved, right to left',
   parameters: { ...Moving.parameters, locale: 'ar-EG' },
   async play(context) {
-    await context.loaded.reached;
     await expect(await findBar(context, CHOIR)).toHaveAttribute('data-lifted');
   },
 };
@@ -825,7 +800,6 @@ export const SenderCard: Story = {
     },
   },
   async play(context) {
-    await context.loaded.reached;
     await expect(await within(context.canvasElement).findByText(sendsTo(context))).toBeVisible();
   },
 };
@@ -835,7 +809,6 @@ export const LongWords: Story = {
   name: 'A language with longer words: the card of a sender',
   globals: { language: 'pseudo' },
   async play(context) {
-    await context.loaded.reached;
     const host = await within(context.canvasElement).findByText(sendsTo(context));
     await expect(host).toBeVisible();
     await expect(strayTexts(host.parentElement ?? host, ['Evening service'])).toEqual([]);

@@ -213,8 +213,7 @@ export const Managing: Story = {
       </>
     ),
   ],
-  async play({ canvasElement, loaded, t }) {
-    await loaded.reached;
+  async play({ canvasElement, t }) {
     const told = t('addDevice.done', { name: 'Gallery, upper floor' });
     await expect(await within(document.body).findByText(told)).toBeVisible();
     const banner = t('managing.banner', { userId: '2' });

@@ -70,7 +70,6 @@ export const Add: Story = {
   },
   async play(context) {
     const { canvasElement, loaded, t } = context;
-    await loaded.reached;
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('address.add') })).toBeVisible();
     await expect(await canvas.findByText(t('address.main.other', { name: 'Head office' }))).toBeVisible();
@@ -98,8 +97,7 @@ export const Invalid: Story = {
     },
   },
   async play(context) {
-    const { loaded, t } = context;
-    await loaded.reached;
+    const { t } = context;
     await expectProblems(context, {
       'address.name': 'problem.address.name',
       'address.prefix': 'problem.address.phone',

@@ -63,8 +63,7 @@ export const Deleting: Story = {
     reach: (context: StoryContext) => askAbout(context, 'Home'),
   },
   async play(context) {
-    const { canvasElement, loaded, t } = context;
-    await loaded.reached;
+    const { canvasElement, t } = context;
     const body = within(document.body);
     const question = within(await body.findByRole('alertdialog'));
     await expect(question.getByText(t('list.delete.named', { names: 'Home' }))).toBeVisible();

@@ -54,7 +54,6 @@ export const Add: Story = {
   },
   async play(context) {
     const { canvasElement, loaded, t } = context;
-    await loaded.reached;
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { level: 1, name: t('carrier.add') })).toBeVisible();
     let dialog = await openSelector(context);

@@ -79,8 +79,7 @@ export const JustOpened: Story = {
 export const Heard: Story = {
   name: 'A while: what began and ended, what failed, when it was gone, and when nobody watched',
   parameters: { reach: liveAWhile },
-  async play({ canvasElement, t, loaded }) {
-    await loaded.reached;
+  async play({ canvasElement, t }) {
     const rows = await rowsOf({ canvasElement, t });
     const has = (text: string) => rows.some((row) => row.includes(text));
     await expect(has(t('history.row.begins', { event: 'Morning radio' }))).toBe(true);
@@ -167,8 +166,7 @@ export const LongWords: Story = {
   ...Heard,
   tags: ['!autodocs'],
   globals: { language: 'pseudo' },
-  async play({ canvasElement, t, loaded }) {
-    await loaded.reached;
+  async play({ canvasElement, t }) {
     const list = await within(canvasElement).findByRole('list', { name: t('history.list') });
     await expect(list.childElementCount).toBeGreaterThan(7);
     const stray = strayTexts(list, ['Morning radio', 'Lunch mix', 'Evening mix']);

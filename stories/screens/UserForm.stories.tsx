@@ -84,8 +84,7 @@ export const Add: Story = {
       await press(context, 'form.add');
     },
   },
-  async play({ loaded, t }) {
-    await loaded.reached;
+  async play({ t }) {
     await expect(await findTold(t('user.added.title'))).toBeVisible();
     await expect(await findTold(t('user.added'))).toBeVisible();
     await expect(additions.bodies).toContainEqual({

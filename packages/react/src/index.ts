@@ -4,7 +4,7 @@ export type { Plural, Text } from './messages/area.ts';
 export { brokerErrorText, errorText } from './messages/errorText.ts';
 export { type AreaTexts, createLanguage, type Language, type LanguageLoaders } from './messages/language.ts';
 export type { MessageKey, MessageOverrides, MessageValues, Translate } from './messages/messages.ts';
-export type { ListSlots, HostColumn } from './patterns/list/ListRows.tsx';
+export type { HostColumn, ListSlots } from './patterns/list/ListRows.tsx';
 export { lazyPart } from './patterns/part/lazyPart.tsx';
 export { type LazyScreen, lazyScreen } from './patterns/part/lazyScreen.tsx';
 export { CarillonProvider, type CarillonProviderProps } from './provider/CarillonProvider.tsx';

@@ -66,8 +66,7 @@ export const Add: Story = {
     },
   },
   async play(context) {
-    const { canvasElement, loaded, t } = context;
-    await loaded.reached;
+    const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('radio', { name: t('product.is_active.true') })).toBeChecked();
     await expect(await canvas.findByRole('radio', { name: t('product.is_available.false') })).toBeChecked();
@@ -125,8 +124,7 @@ export const Invalid: Story = {
     },
   },
   async play(context) {
-    const { canvasElement, loaded, t } = context;
-    await loaded.reached;
+    const { canvasElement, t } = context;
     const canvas = within(canvasElement);
     const title = canvas.getByRole('textbox', { name: t('product.title') });
     await waitFor(() => expect(title).toHaveFocus());

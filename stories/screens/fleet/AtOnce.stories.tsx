@@ -105,8 +105,7 @@ const findRow = (label: string) =>
 export const Stop: Story = {
   name: 'Stop: how many play, how many will not be reached; the one that failed is named and stays selected',
   parameters: { reach: opened('stop') },
-  async play({ canvasElement, t, loaded }) {
-    await loaded.reached;
+  async play({ canvasElement, t }) {
     const dialog = await findDialog();
     await expect(dialog).toHaveAccessibleName(t('atOnce.title', { count: 5 }));
     const says = (text: string) => expect(within(dialog).findByText(text)).resolves.toBeVisible();
@@ -130,8 +129,7 @@ export const StopOne: Story = {
   name: 'One device is named; where it played nothing, that is said',
   tags: ['!autodocs'],
   parameters: { reach: opened('stop', [findLabel(3)]) },
-  async play({ canvasElement, t, loaded }) {
-    await loaded.reached;
+  async play({ canvasElement, t }) {
     await expect(await findDialog()).toHaveAccessibleName(t('atOnce.title.one'));
     await press(t('atOnce.stop.one', { name: nameOf(findLabel(3)) }));
     await expect(await findToast(t('atOnce.stop.none'))).toBeVisible();
@@ -164,7 +162,6 @@ export const EachByItself: Story = {
     },
   },
   async play({ canvasElement, t, loaded }) {
-    await loaded.reached;
     const failed = await within(await findDialog()).findByRole('alert');
     await waitFor(() => expect(failed).toHaveTextContent(`${nameOf(findLabel(0))}: The amplifier is hot`));
     await expect(failed).toHaveTextContent(`${nameOf(findLabel(2))}: ${t('command.subscription')}`);
@@ -190,8 +187,7 @@ export const FailedOne: Story = {
       await press(context.t('atOnce.stop.one', { name: nameOf(OFF) }));
     },
   },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     const dialog = await findDialog();
     await expect(
       await within(dialog).findByText(t('atOnce.stop.failedOne', { name: nameOf(OFF) })),
@@ -206,8 +202,7 @@ export const NotConnected: Story = {
     stage: { ...world, prepare: (stage: Stage) => void brokerDown(stage) },
     reach: opened('stop'),
   },
-  async play({ canvasElement, t, loaded }) {
-    await loaded.reached;
+  async play({ canvasElement, t }) {
     const dialog = await findDialog();
     await expect(await within(dialog).findByText(t('atOnce.stop.unknown', { count: 5 }))).toBeVisible();
     await press(t('atOnce.stop.many', { count: 5 }));
@@ -241,8 +236,7 @@ export const Halfway: Story = {
       await press(t('list.bulk.stop'));
     },
   },
-  async play({ canvasElement, t, loaded }) {
-    await loaded.reached;
+  async play({ canvasElement, t }) {
     const [left = ''] = t('list.bulk.stopped', { count: 24 }).split(/\d/);
     await expect(await within(await findDialog()).findByText(startingWith(left))).toBeVisible();
     await close(t);
@@ -270,7 +264,6 @@ export const Volume: Story = {
   name: 'Volume in ratio: what each becomes is seen before, what the ceiling holds, and who stays off',
   parameters: { reach: louder },
   async play({ t, format, loaded }) {
-    await loaded.reached;
     const db = (value: number) => t('audio.db', { value: format.number(value) });
     await waitFor(async () => expect(await findRow(findLabel(0))).toHaveTextContent(db(-24)));
     await expect(await findRow(findLabel(0))).toHaveTextContent(db(-30));
@@ -298,7 +291,6 @@ export const TwoConsoles: Story = {
   tags: ['certify', '!autodocs'],
   parameters: { reach: louder },
   async play({ t, format, loaded }) {
-    await loaded.reached;
     const stage = loaded.stage as Stage;
     const db = (value: number) => t('audio.db', { value: format.number(value) });
     await waitFor(async () => expect(await findRow(findLabel(0))).toHaveTextContent(db(-30)));
@@ -314,8 +306,7 @@ export const VolumeOfOne: Story = {
   name: 'Nothing is to be done before something is chosen; one that is off stays off',
   tags: ['!autodocs'],
   parameters: { reach: opened('volume', [findLabel(3)]) },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     const confirm = t('atOnce.volume.one', { name: nameOf(findLabel(3)) });
     await expect(within(await findDialog()).getByRole('button', { name: confirm })).toBeDisabled();
     await turn(t('atOnce.volume.change'), 'ArrowLeft', 1);
@@ -340,8 +331,7 @@ export const VolumeNotKnown: Story = {
     },
     reach: opened('volume', [findLabel(0)]),
   },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     const dialog = within(await findDialog());
     await expect(await dialog.findByText(t('atOnce.volume.unknown', { count: 1 }))).toBeVisible();
     await expect(await findRow(findLabel(0))).toHaveTextContent(t('atOnce.volume.notKnown'));
@@ -371,8 +361,7 @@ async function takeDownload(begin: () => Promise<unknown>) {
 export const Save: Story = {
   name: 'Save: those that were read are in the file, the one that was not is named',
   parameters: { reach: opened('save') },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     const dialog = await findDialog();
     await expect(await within(dialog).findByText(t('atOnce.offline', { count: 1 }))).toBeVisible();
     const { name, file } = await takeDownload(() => press(t('atOnce.save.many', { count: 5 })));
@@ -410,8 +399,7 @@ export const SaveOne: Story = {
   name: 'The file of one device has its label',
   tags: ['!autodocs'],
   parameters: { reach: opened('save', [findLabel(0)]) },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     const confirm = t('atOnce.save.one', { name: nameOf(findLabel(0)) });
     const { name } = await takeDownload(() => press(confirm));
     await expect(name).toBe('CR-4000-2026-03-04.json');
@@ -447,7 +435,6 @@ export const DryRun: Story = {
   name: 'Restore: what would come, change and go is seen before anything is written',
   parameters: { reach: compared(three, [...firstTwo, findLabel(2)]) },
   async play({ t, format, loaded }) {
-    await loaded.reached;
     const replies = hearReplies(loaded.stage as Stage);
     const dialog = within(await findDialog());
     const first = await findRow(findLabel(0));
@@ -471,7 +458,6 @@ export const Restored: Story = {
   tags: ['!autodocs'],
   parameters: { reach: compared(three, [...firstTwo, findLabel(2)]) },
   async play({ canvasElement, t, loaded }) {
-    await loaded.reached;
     const replies = hearReplies(loaded.stage as Stage);
     await press(t('atOnce.restore.many', { count: 3 }));
     await expect(await findToast(t('atOnce.restore.done', { count: 2 }))).toBeVisible();
@@ -501,8 +487,7 @@ const church = () => {
 export const Elsewhere: Story = {
   name: 'What was saved of one device is for all that are chosen; what they cannot run is left out',
   parameters: { reach: compared(church, [findLabel(3), OFF]) },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     const row = await findRow(findLabel(3));
     await expect(row).toHaveTextContent(t('atOnce.restore.from', { name: 'Parish relay' }));
     await expect(row).toHaveTextContent(t('atOnce.restore.cannot', { name: 'Mass' }));
@@ -533,7 +518,6 @@ export const InPart: Story = {
     },
   },
   async play({ t, loaded }) {
-    await loaded.reached;
     const dialog = await findDialog();
     const text = t('atOnce.restore.part', { done: 1, count: 6, error: 'Busy' });
     await expect(await within(dialog).findByText(text)).toBeVisible();
@@ -554,7 +538,6 @@ export const ChangedSince: Story = {
   tags: ['!autodocs'],
   parameters: { reach: compared(ofFirst, [findLabel(0)]) },
   async play({ t, loaded }) {
-    await loaded.reached;
     const stage = loaded.stage as Stage;
     const replies = hearReplies(stage);
     ask(stage, findLabel(0), 'vol', { l: 90, r: 90 });
@@ -569,8 +552,7 @@ export const NothingToDo: Story = {
   name: 'Where all is as it was saved, there is nothing to restore',
   tags: ['!autodocs'],
   parameters: { reach: compared(three, [findLabel(1)]) },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     const dialog = within(await findDialog());
     await expect(dialog.getByText(t('atOnce.restore.nothing'))).toBeVisible();
     await expect(
@@ -591,8 +573,7 @@ export const Comparing: Story = {
       await choose(ofFirst());
     },
   },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     await expect(await findRow(findLabel(0))).toHaveTextContent(t('atOnce.restore.reading'));
   },
 };
@@ -606,8 +587,7 @@ export const WrongFile: Story = {
       await within(await findDialog()).findByRole('alert');
     },
   },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     const says = async (text: string) =>
       waitFor(async () => expect(within(await findDialog()).getByRole('alert')).toHaveTextContent(text));
     await says(t('atOnce.file.refused'));
@@ -641,8 +621,7 @@ export const Managed: Story = {
   name: 'An administrator does the same with the devices of somebody else',
   tags: ['!autodocs'],
   parameters: { stage: { ...world, as: 'admin' }, reach: opened('stop', firstTwo) },
-  async play({ t, loaded }) {
-    await loaded.reached;
+  async play({ t }) {
     await press(t('atOnce.stop.many', { count: 2 }));
     await expect(await findToast(t('atOnce.stop.done', { count: 2 }))).toBeVisible();
   },
@@ -653,7 +632,6 @@ export const Cancelled: Story = {
   tags: ['!autodocs'],
   parameters: { reach: opened('stop', firstTwo) },
   async play({ canvasElement, t, loaded }) {
-    await loaded.reached;
     const replies = hearReplies(loaded.stage as Stage);
     await press(t('list.bulk.cancel'));
     await closed();
@@ -691,8 +669,7 @@ export const LongWords: Story = {
   tags: ['!autodocs'],
   globals: { language: 'pseudo' },
   parameters: { reach: compared(three, [...firstTwo, findLabel(2)]) },
-  async play({ loaded }) {
-    await loaded.reached;
+  async play() {
     const events = ['Afternoon hall', 'Evening chimes', 'Morning bells'];
     const names = [...devices.map(({ name }) => name), ...events, 'devices-2026-03-01.json'];
     const stray = strayTexts(await findDialog(), names);
