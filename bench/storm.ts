@@ -24,10 +24,11 @@ const MOST_DEVICES = 3000;
 /** Beyond what any of them lets in: the broker is the limit. */
 const CONNECTS = '100000';
 const LEADERS_MS = 10_000;
-/** How long the devices are at rest once all are back: then one more session is told. */
-const REST = ['--kill', '100%', '--for', '15s'];
-/** Level messages to which nobody listens, 5 a second and device: what a message costs. */
-const METERS = ['--meter', '5', '--for', '20s'];
+/** The devices are at rest for so long once all are back: then one more session is told. */
+const REST_S = 15;
+/** Level messages a second and device, to which nobody listens; and for how long. */
+const METERS = 5;
+const METERS_S = 20;
 /** From the moment at which its rights are known to who tells them. */
 const SESSION_MS = 1000;
 /** Of a session of user 1. */
@@ -80,10 +81,14 @@ async function measure({ name, addresses, devices, told, pids, settle, close }: 
       await Promise.all(addresses.map(logIn));
       return performance.now() - from;
     };
-    const verdict = await runFleet({ addresses, devices }, REST, ({ online, lost }) => {
-      // Cut once and all back: what follows is quiet.
-      if (online === devices && lost >= devices) found ??= telling();
-    });
+    const verdict = await runFleet(
+      { addresses, devices },
+      ['--kill', '100%', '--for', `${REST_S}s`],
+      ({ online, lost }) => {
+        // Cut once and all back: what follows is quiet.
+        if (online === devices && lost >= devices) found ??= telling();
+      },
+    );
     const [, online, again] = /online after ([\d.]+) s;.*online again after ([\d.]+) s/.exec(verdict) ?? [];
     const sessionMs = (await found) ?? Number.NaN;
     const microseconds = await measureCost({ addresses, devices, pids });
@@ -125,7 +130,7 @@ function logins(devices: number): BrokerLogin[] {
 /** What a broker spends on a message to which nobody listens, in microseconds. */
 async function measureCost(where: Pick<Stock, 'addresses' | 'devices' | 'pids'>): Promise<number> {
   const samples: { sent: number; ms: number }[] = [];
-  await runFleet(where, METERS, ({ online, sent }) => {
+  await runFleet(where, ['--meter', String(METERS), '--for', `${METERS_S}s`], ({ online, sent }) => {
     if (online === where.devices) samples.push({ sent, ...readCosts(where.pids) });
   });
   const [from, to] = [samples.at(-1 - COUNTED_S), samples.at(-1)];
