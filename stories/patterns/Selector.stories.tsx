@@ -110,7 +110,13 @@ export const ByKeyboard: Story = {
 export const Searched: Story = {
   name: 'What is picked stays picked while another is searched for',
   tags: ['!autodocs'],
-  parameters: { reach: picking('Austria') },
+  parameters: {
+    // Slower than what follows: a play that began meanwhile would search before anything is picked.
+    async reach(context: StoryContext) {
+      await delay(1000);
+      await picking('Austria')(context);
+    },
+  },
   async play({ t }) {
     const dialog = await findDialog();
     await userEvent.type(dialog.getByRole('searchbox'), 'ger');
