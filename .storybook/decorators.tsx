@@ -54,9 +54,9 @@ const withReachedState: Decorator = (Story, context) => {
   const shown = useRef(context);
   const reaching = useRef<Promise<void>>(undefined);
   const tell = useRef<(reaching: Promise<void> | undefined) => void>(undefined);
-  // Before whoever has mounted the story goes on.
+  // Before whoever has mounted the story goes on. Once: a story that was hidden while it waited for a file is laid out again.
   useLayoutEffect(() => {
-    loaded.reached = new Promise<void>((resolve) => {
+    loaded.reached ??= new Promise<void>((resolve) => {
       tell.current = resolve;
     });
   }, [loaded]);
