@@ -1,6 +1,6 @@
 import { CarillonProvider } from '@carillon/react';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MemoryRouter, useHref, useLocation, useNavigate } from 'react-router';
 import { runReach } from './reached.ts';
 import { StoryFrame } from './StoryFrame.tsx';
@@ -44,6 +44,15 @@ const withCarillon: Decorator = (Story, context) => {
 const widthOf = ({ globals, parameters }: Pick<StoryContext, 'globals' | 'parameters'>): string | undefined =>
   parameters.viewport.options[globals.viewport?.value]?.styles?.width;
 
+/** A promise, and who keeps it: the reach of a story begins after whoever has mounted the story asks for its end. */
+function createReached() {
+  let keep = (_reaching: Promise<void>) => {};
+  const promise = new Promise<void>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
+}
+
 /**
  * What only a person can bring about, as an open dialog: `parameters.reach` does it as soon as the story is shown, once. What
  * is drawn again, as in another theme, is reached already.
@@ -52,23 +61,18 @@ const withReachedState: Decorator = (Story, context) => {
   const { loaded, parameters } = context;
   const { reach } = parameters;
   const shown = useRef(context);
-  const reaching = useRef<Promise<void>>(undefined);
-  const tell = useRef<(reaching: Promise<void> | undefined) => void>(undefined);
-  // Before whoever has mounted the story goes on. Once: a story that was hidden while it waited for a file is laid out again.
+  const [reached] = useState(createReached);
   useLayoutEffect(() => {
-    loaded.reached ??= new Promise<void>((resolve) => {
-      tell.current = resolve;
-    });
-  }, [loaded]);
+    loaded.reached = reached.promise;
+  }, [loaded, reached]);
   useEffect(() => {
     globalThis.carillonWidth = widthOf(shown.current) ?? null;
-    reaching.current = runReach(() => reach?.(shown.current)).then(() => {
+    const reaching = runReach(() => reach?.(shown.current)).then(() => {
       globalThis.carillonIsReached = true;
     });
-    globalThis.carillonReaching?.(reaching.current);
-  }, [reach]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time when it is asked.
-  useEffect(() => tell.current?.(reaching.current), [loaded]);
+    reached.keep(reaching);
+    globalThis.carillonReaching?.(reaching);
+  }, [reach, reached]);
   return <Story />;
 };
 

@@ -142,7 +142,7 @@ const preview: Preview = {
     await context.renderToCanvas();
     const reached: Promise<void> | undefined = context.loaded.reached;
     if (reached && isPicture) void standStill(context.loaded.stage.clock, reached);
-    // A play that fails by it is told after it.
+    // A story whose reach has failed stays, and its play says what it does not find; a test tells of the reach first.
     await reached?.catch((error: unknown) => console.error(error));
     return context.canvas;
   },
@@ -154,7 +154,7 @@ const preview: Preview = {
     configure({ eventWrapper: (event) => event() });
   },
   async afterEach(context) {
-    // What still types would do so in the next story.
+    // What its reach has not brought about fails a story whose play does not look for it.
     await context.loaded.reached;
     // The hand at the time bar has chosen another one.
     if (context.parameters.stage?.playSpeed) context.loaded.stage?.clock.setSpeed(1);

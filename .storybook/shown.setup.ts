@@ -30,6 +30,6 @@ beforeEach(({ task, onTestFinished }) => {
 afterEach(async ({ task }) => {
   // What axe found right fills 140 kB a story; what it finds wrong has failed the story already.
   Object.assign(task.meta, { shown: globalThis.carillonShown, reports: [] });
-  // Where the play has failed, nobody has waited for the reach.
+  // Where the play has failed, nobody has told of the reach.
   if (task.result?.state === 'fail' && isUntold(task.result.errors ?? [])) await reached;
 }, LONGEST_MS);

@@ -51,7 +51,7 @@ test('a failure of a reach is told once', async () => {
   expect(isUntold([reach])).toBe(false);
 });
 
-/** A story as a run sees it: Storybook tells of its reach and does not wait for it where the play fails. */
+/** A story as a run sees it: its reach is told of, and may fail later than its play. */
 const STORY = (reach: string, play: string) => `
 import { test } from 'vitest';
 import { runReach } from ${JSON.stringify(join(root, '.storybook/reached.ts'))};

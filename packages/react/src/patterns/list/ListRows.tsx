@@ -98,9 +98,11 @@ function DrawnRows<Row extends RowRecord, Live>({ rowsRef, ...props }: RowsProps
   const columns: Column<Row, Live>[] = props.columns.map((column) =>
     column.kind === 'name' ? { label: t('list.name'), ...column } : column,
   );
-  const hosts = props.slots?.hostColumn;
-  if (hosts)
-    columns.push({ ...hosts, kind: 'cell', cell: (row) => <HostCell row={row} cell={hosts.cell} /> });
+  const hostColumn = props.slots?.hostColumn;
+  if (hostColumn) {
+    const { cell } = hostColumn;
+    columns.push({ ...hostColumn, kind: 'cell', cell: (row) => <HostCell row={row} cell={cell} /> });
+  }
   const navigate = useCarillon('ListRows').navigation.useNavigate();
   const { useHref } = useNavigation();
   if (!rows) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isWithin } from '../paths.ts';
 import type { FormState } from '../useForm.ts';
-import type { Fact, RecordChange } from './conflict.ts';
+import type { ChangedConflict, Fact, RecordChange } from './conflict.ts';
 import type { Meeting } from './merge.ts';
 
 /** What compares versions: fetched when something is typed, for most forms meet nobody. */
@@ -33,10 +33,7 @@ interface MeetingState<Rec> {
   /** There is nobody to meet any more. */
   readonly end: () => void;
   /** Each change of theirs, and how all that is still open is chosen; null where they have met nobody. */
-  readonly listChanges: (saved: Rec) => {
-    readonly changes: readonly RecordChange[];
-    readonly onTakeAll: (() => void) | null;
-  } | null;
+  readonly listChanges: (saved: Rec) => Pick<ChangedConflict, 'changes' | 'onTakeAll'> | null;
 }
 
 /** Two people and one record that is being edited: what the other has saved meanwhile, beside what is typed. */

@@ -247,8 +247,9 @@ export function useStoredForm<Rec extends StoredRecord, Values extends object, B
 
   function findConflict(): Conflict {
     if (wasDeleted) return { kind: 'gone', isOwn: ownSaves.isDeleted, isAddable: store.add !== undefined };
-    const changes = loaded && !isDone ? meeting.listChanges(loaded) : null;
-    if (!loaded || !changes) return { kind: 'none' };
+    if (!loaded || isDone) return { kind: 'none' };
+    const changes = meeting.listChanges(loaded);
+    if (!changes) return { kind: 'none' };
     const savedAtMs = loaded.updated_at === undefined ? undefined : Date.parse(loaded.updated_at);
     return {
       kind: 'changed',
