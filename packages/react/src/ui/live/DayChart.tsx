@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { watchSight } from '../watchSight.ts';
 import * as axis from './axis.css.ts';
 import * as styles from './DayChart.css.ts';
 import { type DaySpan, findNear, formatPercent, hourVars, isWithin, partOfDay } from './dayPlace.ts';
@@ -87,10 +88,34 @@ function placeLine(line: SVGLineElement, { part }: Now) {
   for (const end of ['x1', 'x2']) line.setAttribute(end, part === undefined ? '-1' : formatPercent(part));
 }
 
+/** It is placed anew before it is scrolled into sight, in pixels. */
+const NEARBY = 100;
+
+/** Where nobody sees it the line stays as it is: each that moves is laid out, and of forty lanes most are out of sight. */
+function followInSight(store: NowStore, line: SVGLineElement) {
+  const place = (now: Now) => placeLine(line, now);
+  let stop = store.follow(place);
+  const stopWatch = watchSight(line.ownerSVGElement ?? line, NEARBY, (isIn) => {
+    stop();
+    stop = isIn ? store.follow(place) : () => {};
+  });
+  // Paper shows all of them.
+  const placeNow = () => place(store.now);
+  addEventListener('beforeprint', placeNow);
+  return () => {
+    removeEventListener('beforeprint', placeNow);
+    stopWatch();
+    stop();
+  };
+}
+
 /** Now in one lane, out of it where it is another day. */
 export function NowLine() {
   const store = useContext(NowContext);
-  const follow = useCallback((line: SVGLineElement) => store?.follow((now) => placeLine(line, now)), [store]);
+  const follow = useCallback(
+    (line: SVGLineElement) => (store ? followInSight(store, line) : undefined),
+    [store],
+  );
   return (
     <svg aria-hidden className={styles.now}>
       <line ref={follow} x1="-1" x2="-1" y2="100%" />
@@ -128,7 +153,7 @@ export function DayAxis({ day, writeNow, hour }: DayAxisProps) {
           </span>
         );
       })}
-      {writeNow && <b className={axis.now} />}
+      {writeNow && <b hidden className={axis.now} />}
     </div>
   );
 }
@@ -153,10 +178,12 @@ function createPlacer(root: HTMLElement, day: DaySpan, writeNow: DayAxisProps['w
       else delete hour.mark.dataset.near;
     }
     if (!label) return;
-    // Without a word nothing of it is drawn; another word in its place styles nothing anew.
-    const text = part === undefined ? '' : (writeNow?.(atMs) ?? '');
-    if (text && label.firstChild) label.firstChild.nodeValue = text;
+    label.hidden = part === undefined;
+    if (part === undefined) return;
+    // Another word in the place of the first one styles nothing anew.
+    const text = writeNow?.(atMs) ?? '';
+    if (label.firstChild) label.firstChild.nodeValue = text;
     else label.textContent = text;
-    if (part !== undefined) label.style.insetInlineStart = `clamp(20px, ${formatPercent(part)}, 100% - 20px)`;
+    label.style.insetInlineStart = `clamp(20px, ${formatPercent(part)}, 100% - 20px)`;
   };
 }

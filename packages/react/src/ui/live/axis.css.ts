@@ -29,7 +29,7 @@ export const hour = style([
   },
 ]);
 
-/** Over the hours, and never over the edge. */
+/** Over the hours, and never over the edge. Not hidden by `:empty`: for that rule each word in it would be styled anew. */
 export const now = style([
   text[12],
   {
@@ -42,7 +42,7 @@ export const now = style([
     background: color.text,
     color: color.surface,
     fontWeight: 600,
-    selectors: { ...atItsTime.selectors, '&:empty': { display: 'none' } },
+    selectors: { ...atItsTime.selectors, '&[hidden]': { display: 'none' } },
     '@media': { '(forced-colors: active)': { outline: '1px solid' } },
   },
 ]);

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DayAxis, DayChart, type MomentSource } from './DayChart.tsx';
+import { DayLane } from './DayLane.tsx';
+import type { DaySpan } from './dayPlace.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY: DaySpan = {
+  startMs: 0,
+  endMs: 24 * HOUR_MS,
+  marks: [0, 6, 12, 18, 24].map((hour) => ({ hour, atMs: hour * HOUR_MS })),
+};
+
+/** Tells what is in sight when the test says so, and not before. */
+class Sight {
+  static seen: Sight | undefined;
+  readonly elements: Element[] = [];
+  readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  constructor(tell: Sight['tell']) {
+    this.tell = tell;
+    Sight.seen = this;
+  }
+  observe(element: Element) {
+    this.elements.push(element);
+  }
+  unobserve() {}
+}
+
+vi.stubGlobal('IntersectionObserver', Sight);
+afterEach(cleanup);
+
+function createMoment(beginMs: number) {
+  const listeners = new Set<() => void>();
+  let atMs = beginMs;
+  const now: MomentSource = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => atMs,
+  };
+  const move = (toMs: number) => {
+    atMs = toMs;
+    for (const listener of listeners) listener();
+  };
+  return { now, move };
+}
+
+const showLanes = (now: MomentSource) =>
+  render(
+    <DayChart day={DAY} now={now}>
+      <DayAxis day={DAY} writeNow={(ms) => `${ms / HOUR_MS} h`} hour={String} />
+      {['one', 'two'].map((label) => (
+        <DayLane key={label} day={DAY} bars={[]} label={label} />
+      ))}
+    </DayChart>,
+  );
+
+const places = () => [...document.querySelectorAll('line')].map((line) => line.getAttribute('x1'));
+const label = () => document.querySelector('b');
+
+test('EVT-09 the line of now moves where it is seen; elsewhere it is right before it comes into sight, and on paper', () => {
+  const { now, move } = createMoment(6 * HOUR_MS);
+  showLanes(now);
+  expect(places()).toEqual(['25%', '25%']);
+  const [, below] = Sight.seen?.elements ?? [];
+  const tell = (isIntersecting: boolean) => below && Sight.seen?.tell([{ target: below, isIntersecting }]);
+  tell(false);
+  move(12 * HOUR_MS);
+  expect(places()).toEqual(['50%', '25%']);
+  dispatchEvent(new Event('beforeprint'));
+  expect(places()).toEqual(['50%', '50%']);
+  move(18 * HOUR_MS);
+  expect(places()).toEqual(['75%', '50%']);
+  tell(true);
+  expect(places()).toEqual(['75%', '75%']);
+  move(6 * HOUR_MS);
+  expect(places()).toEqual(['25%', '25%']);
+});
+
+test('EVT-09 the time of now goes with its day, and comes with the next', () => {
+  const { now, move } = createMoment(6 * HOUR_MS);
+  showLanes(now);
+  expect([label()?.textContent, label()?.hidden]).toEqual(['6 h', false]);
+  move(DAY.endMs);
+  expect(label()?.hidden).toBe(true);
+  expect(places()).toEqual(['-1', '-1']);
+  move(12 * HOUR_MS);
+  expect([label()?.textContent, label()?.hidden]).toEqual(['12 h', false]);
+});
