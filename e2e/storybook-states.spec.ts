@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { lookForced } from './forcedColors.ts';
-import { findFault, fitWidth, mayShowSkeletons, showStory, storiesOfDocs } from './storybook.ts';
+import { findFault, mayShowSkeletons, showStory, storiesOfDocs, waitForStory } from './storybook.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
@@ -27,8 +27,7 @@ for (const title of new Set(storiesOfDocs.map((story) => story.title))) {
     for (const [index, story] of shown.entries()) {
       const { id, name } = story;
       const isLoading = mayShowSkeletons(story);
-      if (index > 0) await showStory(page, id);
-      await fitWidth(page, FULL_WIDTH);
+      await (index > 0 ? showStory : waitForStory)(page, id, FULL_WIDTH);
       expect(page.url()).toContain('embed=true');
       await expect
         .poll(() => page.evaluate(findFault, isLoading), { message: `${title}: ${name}` })

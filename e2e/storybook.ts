@@ -40,7 +40,7 @@ export const mayShowSkeletons = ({ title, name }: Entry): boolean =>
   title.startsWith('Kit/') || /loading|slow/i.test(name);
 
 /** Shows another story in the same page, as quickly as clicking through them. */
-export async function showStory(page: Page, id: string) {
+export async function showStory(page: Page, id: string, fullWidth: number) {
   await page.evaluate((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<string, Channel>;
     Object.assign(globalThis, {
@@ -50,19 +50,23 @@ export async function showStory(page: Page, id: string) {
     });
     channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
-  await page.waitForFunction((storyId) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<string, Channel>;
-    return channel?.last('storyRendered')?.[0] === storyId;
-  }, id);
+  await waitForStory(page, id, fullWidth);
 }
 
-/** Gives the page the width that the frame of its story has on a docs page. */
-export async function fitWidth(page: Page, fullWidth: number) {
+/**
+ * Until the story that has been asked for stands. It is given the width of its frame on a docs page as soon as it tells of it:
+ * what leads to its state may press what stands there in that width alone.
+ */
+export async function waitForStory(page: Page, id: string, fullWidth: number) {
   type Told = { carillonWidth?: string | null };
   await page.waitForFunction(() => (globalThis as Told).carillonWidth !== undefined);
   const told = await page.evaluate(() => (globalThis as Told).carillonWidth);
   const height = page.viewportSize()?.height ?? 720;
   await page.setViewportSize({ width: told ? Number.parseInt(told, 10) : fullWidth, height });
+  await page.waitForFunction((storyId) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Record<string, Channel>;
+    return channel?.last('storyRendered')?.[0] === storyId;
+  }, id);
 }
 
 /** In the page: what somebody would find wrong with its story, or null. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { fitWidth, showStory, storiesOfDocs } from '../storybook.ts';
+import { showStory, storiesOfDocs, waitForStory } from '../storybook.ts';
 import { comparing, isAsked } from './comparing.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -16,8 +16,7 @@ for (const title of titles)
     test.setTimeout(300_000 + shown.length * 10_000);
     await page.goto(`/iframe.html?viewMode=story&embed=true&picture=true&id=${shown[0]?.id}`);
     for (const [index, { id }] of shown.entries()) {
-      if (index > 0) await showStory(page, id);
-      await fitWidth(page, FULL_WIDTH);
+      await (index > 0 ? showStory : waitForStory)(page, id, FULL_WIDTH);
       const isStill = await page
         .waitForFunction(() => globalThis.carillonIsStill, null, { timeout: 60_000 })
         .then(Boolean, () => false);
