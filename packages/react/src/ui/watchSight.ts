@@ -20,12 +20,8 @@ function openWatch(margin: number) {
   };
 }
 
-/**
- * Tells whether an element is in sight, or within `margin` pixels of it, now and whenever that changes; nothing where nobody can
- * tell. Returns what ends it.
- */
+/** Tells whether an element is in sight, or within `margin` pixels of it, now and whenever that changes. Returns what ends it. */
 export function watchSight(element: Element, margin: number, listener: Listener): () => void {
-  if (typeof IntersectionObserver !== 'function') return () => {};
   const watch = watches.get(margin) ?? openWatch(margin);
   watches.set(margin, watch);
   return watch(element, listener);

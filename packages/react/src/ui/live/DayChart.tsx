@@ -91,10 +91,14 @@ function placeLine(line: SVGLineElement, { part }: Now) {
 /** It is placed anew before it is scrolled into sight, in pixels. */
 const NEARBY = 100;
 
-/** Where nobody sees it the line stays as it is: each that moves is laid out, and of forty lanes most are out of sight. */
+/**
+ * Where nobody sees it the line stays as it is: each that moves is laid out, and of forty lanes most are out of sight. It moves
+ * where nobody can tell.
+ */
 function followInSight(store: NowStore, line: SVGLineElement) {
   const place = (now: Now) => placeLine(line, now);
   let stop = store.follow(place);
+  if (typeof IntersectionObserver !== 'function') return stop;
   const stopWatch = watchSight(line.ownerSVGElement ?? line, NEARBY, (isIn) => {
     stop();
     stop = isIn ? store.follow(place) : () => {};
