@@ -184,7 +184,6 @@ function createPlacer(root: HTMLElement, day: DaySpan, writeNow: DayAxisProps['w
     if (!label) return;
     label.hidden = part === undefined;
     if (part === undefined) return;
-    // Another word in the place of the first one styles nothing anew.
     const text = writeNow?.(atMs) ?? '';
     if (label.firstChild) label.firstChild.nodeValue = text;
     else label.textContent = text;

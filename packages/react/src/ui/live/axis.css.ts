@@ -29,7 +29,7 @@ export const hour = style([
   },
 ]);
 
-/** Over the hours, and never over the edge. Not hidden by `:empty`: for that rule each word in it would be styled anew. */
+/** Over the hours, and never over the edge. */
 export const now = style([
   text[12],
   {
