@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { DayAxis, DayChart, type MomentSource } from './DayChart.tsx';
-import { DayLane } from './DayLane.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MomentSource } from './DayChart.tsx';
 import type { DaySpan } from './dayPlace.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,8 +26,15 @@ class Sight {
   unobserve() {}
 }
 
-vi.stubGlobal('IntersectionObserver', Sight);
-afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Sight);
+  // All lanes share one observer: here it is this one.
+  vi.resetModules();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function createMoment(beginMs: number) {
   const listeners = new Set<() => void>();
@@ -47,8 +53,10 @@ function createMoment(beginMs: number) {
   return { now, move };
 }
 
-const showLanes = (now: MomentSource) =>
-  render(
+async function showLanes(now: MomentSource) {
+  const { DayAxis, DayChart } = await import('./DayChart.tsx');
+  const { DayLane } = await import('./DayLane.tsx');
+  return render(
     <DayChart day={DAY} now={now}>
       <DayAxis day={DAY} writeNow={(ms) => `${ms / HOUR_MS} h`} hour={String} />
       {['one', 'two'].map((label) => (
@@ -56,13 +64,14 @@ const showLanes = (now: MomentSource) =>
       ))}
     </DayChart>,
   );
+}
 
 const places = () => [...document.querySelectorAll('line')].map((line) => line.getAttribute('x1'));
 const label = () => document.querySelector('b');
 
-test('EVT-09 the line of now moves where it is seen; elsewhere it is right before it comes into sight, and on paper', () => {
+test('EVT-09 the line of now moves where it is seen; elsewhere it is right before it comes into sight, and on paper', async () => {
   const { now, move } = createMoment(6 * HOUR_MS);
-  showLanes(now);
+  await showLanes(now);
   expect(places()).toEqual(['25%', '25%']);
   const [, below] = Sight.seen?.elements ?? [];
   const tell = (isIntersecting: boolean) => below && Sight.seen?.tell([{ target: below, isIntersecting }]);
@@ -79,9 +88,9 @@ test('EVT-09 the line of now moves where it is seen; elsewhere it is right befor
   expect(places()).toEqual(['25%', '25%']);
 });
 
-test('EVT-09 the time of now goes with its day, and comes with the next', () => {
+test('EVT-09 the time of now goes with its day, and comes with the next', async () => {
   const { now, move } = createMoment(6 * HOUR_MS);
-  showLanes(now);
+  await showLanes(now);
   expect([label()?.textContent, label()?.hidden]).toEqual(['6 h', false]);
   move(DAY.endMs);
   expect(label()?.hidden).toBe(true);
