@@ -57,11 +57,11 @@ for (const [docs, name] of busy)
     tag: '@certify',
   }, async ({ page }) => {
     await page.goto(`/iframe.html?viewMode=docs&id=${docs}--docs`);
-    const frame = page.locator(`iframe[src*="id=${docs}--${name}&"]`).last();
+    const frame = page.locator(`iframe[data-story="${docs}--${name}"]`).last();
     await frame.scrollIntoViewIfNeeded();
     const content = await (await frame.elementHandle())?.contentFrame();
-    // A frame is loaded when it is near.
+    // A frame is loaded when it is near; each of them is a whole world, and all of a page share one thread.
     const fault = () => content?.evaluate(findFault, false).catch(() => 'it is being loaded');
-    await expect.poll(fault, { message: name, timeout: 60_000 }).toBeNull();
+    await expect.poll(fault, { message: name, timeout: 180_000 }).toBeNull();
     await expect(frame).toBeInViewport();
   });

@@ -39,8 +39,9 @@ for (const { id, title, name } of firstOfEachFile.filter((story) => isLookedAt(s
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await openStory(page, id);
-    // What opens over the page stands beside the story's root, which may hold nothing else.
-    const shown = page.locator('#storybook-root > *, [role=dialog], [role=alertdialog]');
+    // What opens over the page stands beside the story's root, which may hold nothing else; what fills the page is in a box of
+    // no height.
+    const shown = page.locator('#storybook-root *, [role=dialog] *, [role=alertdialog] *');
     await expect(shown.filter({ visible: true }).first()).toBeVisible();
     await expect(page.locator('body.sb-show-errordisplay')).toHaveCount(0);
     expect(errors).toEqual([]);
@@ -156,17 +157,19 @@ test.describe('where motion is wanted', () => {
     tag: '@certify',
   }, async ({ page }) => {
     await openStory(page, 'kit-feedback-states--default');
-    const bars = page.locator('[aria-hidden] > span');
+    // All steps beside each other, which nothing else has.
+    const bars = page.locator('svg[aria-hidden][width="420"]');
     const readBars = () =>
       bars.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).transform).join());
-    const first = await readBars();
-    expect(first).toContain('matrix');
-    await expect.poll(readBars).not.toBe(first);
+    // They begin when the browser has told that they are in sight.
+    await expect.poll(readBars).toContain('matrix');
+    await expect.poll(readBars).not.toBe(await readBars());
     // The mark of what is busy turns, once a second: it is there for moments, and nobody has forty of them.
     const turns = await page.evaluate(async () => {
       const told: string[] = [];
       addEventListener('animationiteration', ({ target }) => {
-        if (!(target instanceof SVGElement)) told.push(String(target));
+        const isBusy = target instanceof SVGElement && target.getAttribute('width') !== '420';
+        if (!isBusy) told.push(String(target));
       });
       await new Promise((resolve) => setTimeout(resolve, 2500));
       return told;
