@@ -201,7 +201,7 @@ test.describe('in a page whose rule for everything sets whatever can be set', ()
     await expect(screen.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
     await expect(screen.getByText('Online', { exact: true })).toBeVisible();
     const { other } = await differencesBy(screen, `@layer base { ${hostile} }`);
-    expect(other.filter((difference) => !/^(path|circle|g|rect) \d+ /.test(difference))).toEqual([]);
+    expect(other.filter((difference) => !/^(path|circle|g|line|rect) \d+ /.test(difference))).toEqual([]);
   });
 
   test('LIB-08 nor one of a dialog', { tag: '@certify' }, async ({ page }) => {
