@@ -1,12 +1,13 @@
 import { type Clock, untilNextTick } from '@carillon/protocol/time';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useCarillon } from './context.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The present minute of a clock, told to all who show something of it by one timer. */
 export interface Minutes {
-  subscribe(listener: () => void): () => void;
+  /** Tells each minute; with `findDue`, only from that one on, which is looked for after each: what is far off costs nothing. */
+  subscribe(listener: () => void, findDue?: (minuteMs: number) => number): () => void;
   /** When it began. */
   read(): number;
 }
@@ -16,19 +17,32 @@ const minutesByClock = new WeakMap<Clock, Minutes>();
 function minutesOf(clock: Clock): Minutes {
   const known = minutesByClock.get(clock);
   if (known) return known;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<{ listener: () => void; findDue: (minuteMs: number) => number; dueMs: number }>();
   let cancel = () => {};
+  let lastMs = Number.NEGATIVE_INFINITY;
   function wait() {
     cancel = clock.after(untilNextTick(clock.now(), MINUTE_MS), () => {
       wait();
-      for (const listener of [...listeners]) listener();
+      tell();
     });
   }
+  function tell() {
+    const minuteMs = made.read();
+    // Whoever sets a clock back makes a past of what was due.
+    const isBack = minuteMs < lastMs;
+    lastMs = minuteMs;
+    for (const one of [...listeners]) {
+      if (!isBack && minuteMs < one.dueMs) continue;
+      one.dueMs = one.findDue(minuteMs);
+      one.listener();
+    }
+  }
   const made: Minutes = {
-    subscribe(listener) {
+    subscribe(listener, findDue = asItIs) {
       if (listeners.size === 0) wait();
+      lastMs = made.read();
       // Each has its own, also where two subscribe with the same one.
-      const own = () => listener();
+      const own = { listener, findDue, dueMs: findDue(lastMs) };
       listeners.add(own);
       return () => {
         listeners.delete(own);
@@ -61,4 +75,23 @@ export function useMinute(select: (minuteMs: number) => number | string | boolea
   const minutes = useMinutes();
   const read = () => select(minutes.read());
   return useSyncExternalStore(minutes.subscribe, read, read);
+}
+
+/**
+ * The last of some moments that has come, or -Infinity before the first of them. It is asked for when the next one comes, and
+ * not at each minute: on a page of many devices none is looked at whose next hour is far off.
+ *
+ * @param moments In milliseconds since 1970, in their order; the same array as long as they are the same.
+ */
+export function useLastOf(moments: readonly number[]): number {
+  const minutes = useMinutes();
+  const subscribe = useMemo(() => {
+    const findDue = (minuteMs: number) => moments.find((atMs) => atMs > minuteMs) ?? Number.POSITIVE_INFINITY;
+    return (listener: () => void) => minutes.subscribe(listener, findDue);
+  }, [minutes, moments]);
+  const read = () => {
+    const minuteMs = minutes.read();
+    return moments.findLast((atMs) => atMs <= minuteMs) ?? Number.NEGATIVE_INFINITY;
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MomentSource } from './DayChart.tsx';
 import type { DaySpan } from './dayPlace.ts';
@@ -56,14 +57,18 @@ function createMoment(beginMs: number) {
 async function showLanes(now: MomentSource) {
   const { DayAxis, DayChart } = await import('./DayChart.tsx');
   const { DayLane } = await import('./DayLane.tsx');
-  return render(
-    <DayChart day={DAY} now={now}>
-      <DayAxis day={DAY} writeNow={(ms) => `${ms / HOUR_MS} h`} hour={String} />
-      {['one', 'two'].map((label) => (
-        <DayLane key={label} day={DAY} bars={[]} label={label} />
-      ))}
-    </DayChart>,
+  const lanes = (locale: string) => (
+    <I18nProvider locale={locale}>
+      <DayChart day={DAY} now={now}>
+        <DayAxis day={DAY} writeNow={(ms) => `${ms / HOUR_MS} h`} hour={String} />
+        {['one', 'two'].map((label) => (
+          <DayLane key={label} day={DAY} bars={[]} label={label} />
+        ))}
+      </DayChart>
+    </I18nProvider>
   );
+  const { rerender } = render(lanes('en'));
+  return (locale: string) => rerender(lanes(locale));
 }
 
 const places = () => [...document.querySelectorAll('line')].map((line) => line.getAttribute('x1'));
@@ -97,4 +102,14 @@ test('EVT-09 the time of now goes with its day, and comes with the next', async 
   expect(places()).toEqual(['-1', '-1']);
   move(12 * HOUR_MS);
   expect([label()?.textContent, label()?.hidden]).toEqual(['12 h', false]);
+});
+
+test('EVT-09 the time of now is counted from where the day begins, in each direction', async () => {
+  const { now, move } = createMoment(6 * HOUR_MS);
+  const read = await showLanes(now);
+  expect(label()?.style.cssText).toBe('left: 25%;');
+  move(18 * HOUR_MS);
+  expect(label()?.style.cssText).toBe('left: 75%;');
+  read('ar');
+  expect(label()?.style.cssText).toBe('right: 75%;');
 });

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { joinClasses } from '../joinClasses.ts';
 import { watchSight } from '../watchSight.ts';
 import * as axis from './axis.css.ts';
@@ -139,10 +140,11 @@ export interface DayAxisProps {
 export function DayAxis({ day, writeNow, hour }: DayAxisProps) {
   const store = useContext(NowContext);
   const rootRef = useRef<HTMLDivElement>(null);
+  const side = useLocale().direction === 'rtl' ? 'right' : 'left';
   useLayoutEffect(() => {
     const root = rootRef.current;
-    if (root) return store?.follow(createPlacer(root, day, writeNow));
-  }, [store, day, writeNow]);
+    if (root) return store?.follow(createPlacer(root, day, side, writeNow));
+  }, [store, day, side, writeNow]);
   return (
     <div ref={rootRef} aria-hidden className={styles.axis}>
       {day.marks.map((mark) => {
@@ -164,10 +166,16 @@ export function DayAxis({ day, writeNow, hour }: DayAxisProps) {
 
 /**
  * Writes the time of now where it lies, and lets the hours make room for it. Once a minute all code of it is cold: what stays
- * as it is is not asked for.
+ * as it is is not asked for. A part of the width, and of no other side, is what browsers move without styling it again.
  */
-function createPlacer(root: HTMLElement, day: DaySpan, writeNow: DayAxisProps['writeNow']) {
+function createPlacer(
+  root: HTMLElement,
+  day: DaySpan,
+  side: 'left' | 'right',
+  writeNow: DayAxisProps['writeNow'],
+) {
   const label = root.querySelector('b');
+  label?.removeAttribute('style');
   const hours = [...root.querySelectorAll('span')].map((mark, i) => ({
     mark,
     part: partOfDay(day, day.marks[i]?.atMs ?? 0),
@@ -187,6 +195,7 @@ function createPlacer(root: HTMLElement, day: DaySpan, writeNow: DayAxisProps['w
     const text = writeNow?.(atMs) ?? '';
     if (label.firstChild) label.firstChild.nodeValue = text;
     else label.textContent = text;
-    label.style.insetInlineStart = `clamp(20px, ${formatPercent(part)}, 100% - 20px)`;
+    const place = formatPercent(part);
+    label.style[side] = Math.abs(part - 0.5) < 0.4 ? place : `clamp(20px, ${place}, 100% - 20px)`;
   };
 }

@@ -1,6 +1,6 @@
 import { localDay } from '@carillon/protocol/schedule';
 import { describe, expect, test } from 'vitest';
-import { findDayRuns, lastTurn, toDayParts } from './dayLane.ts';
+import { findDayRuns, findTurns, toDayParts } from './dayLane.ts';
 import { playback, sender } from './testEvents.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,9 +50,15 @@ describe('EVT-09 the lane of a device', () => {
   });
 
   test('is another one by time alone when a run begins or ends, and at no other minute', () => {
-    const turns = new Set<number>();
-    for (let minute = 0; minute < 1440; minute++) turns.add(lastTurn(runs, day.startMs + minute * MINUTE_MS));
-    expect([...turns]).toEqual([Number.NEGATIVE_INFINITY, ...[7, 12, 18, 19, 23].map(atHour)]);
+    const statesOf = (atMs: number) =>
+      toDayParts(runs, { cause: 'outsideHours', playing: null }, atMs)
+        .map(({ state }) => state)
+        .join();
+    const changes: number[] = [];
+    for (let atMs = day.startMs + MINUTE_MS; atMs < day.endMs; atMs += MINUTE_MS)
+      if (statesOf(atMs) !== statesOf(atMs - MINUTE_MS)) changes.push(atMs);
+    expect(changes).toEqual([7, 12, 18, 19, 23].map(atHour));
+    expect([...new Set(findTurns(runs))]).toEqual(changes);
   });
 
   test('what runs always has no begin and no end', () => {

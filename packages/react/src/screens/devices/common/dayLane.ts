@@ -37,15 +37,12 @@ export function findDayRuns<Event extends ScheduleEntry & { readonly mode: strin
     .sort((one, other) => one.startMs - other.startMs || one.endMs - other.endMs);
 }
 
-/** When the lane is another one by time alone: the last begin or end of a run up to a moment, or -Infinity. */
-export function lastTurn(runs: readonly DayRun[], nowMs: number): number {
-  let lastMs = Number.NEGATIVE_INFINITY;
-  for (const { startMs, endMs } of runs) {
-    if (startMs <= nowMs && startMs > lastMs) lastMs = startMs;
-    if (endMs <= nowMs && endMs > lastMs) lastMs = endMs;
-  }
-  return lastMs;
-}
+/** When the lane is another one by time alone: the begins and ends of its runs, in their order. */
+export const findTurns = (runs: readonly DayRun[]): readonly number[] =>
+  runs
+    .flatMap(({ startMs, endMs }) => [startMs, endMs])
+    .filter(Number.isFinite)
+    .sort((one, other) => one - other);
 
 /**
  * The lane of a day at a moment: what was and what comes as the events say, what is as the device was judged (EVT-09). In its
