@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CarillonProvider } from '../provider/CarillonProvider.tsx';
 import { testClient } from '../testClient.ts';
 import { useLocalDay } from './useLocalDay.ts';
-import { useLastOf, useMinute, useMinutes } from './useMinute.ts';
+import { useLastMoment, useMinute, useMinutes } from './useMinute.ts';
 
 afterEach(() => {
   cleanup();
@@ -63,7 +63,7 @@ describe('EVT-09 the last of some moments', () => {
     let setByMs = 0;
     const clock = { ...virtual, now: () => virtual.now() + setByMs };
     const moments = [2, 5, 9].map(at);
-    const { result } = renderHook(() => useLastOf(moments), { wrapper: on(clock) });
+    const { result } = renderHook(() => useLastMoment(moments), { wrapper: on(clock) });
     const passMinute = () => act(() => virtual.advance(virtual.nextAtMs - virtual.now() + 0.5));
     const seen: number[] = [result.current];
     for (let minute = 0; minute < 3; minute++) {
@@ -88,7 +88,7 @@ describe('EVT-09 the last of some moments', () => {
   test('is of the moments that are given now', () => {
     const clock = createVirtualClock(startMs);
     const [first, second] = [[2, 9].map(at), [3, 4].map(at)];
-    const { result, rerender } = renderHook(({ moments }) => useLastOf(moments), {
+    const { result, rerender } = renderHook(({ moments }) => useLastMoment(moments), {
       wrapper: on(clock),
       initialProps: { moments: first },
     });

@@ -83,7 +83,7 @@ export function useMinute(select: (minuteMs: number) => number | string | boolea
  *
  * @param moments In milliseconds since 1970, in their order; the same array as long as they are the same.
  */
-export function useLastOf(moments: readonly number[]): number {
+export function useLastMoment(moments: readonly number[]): number {
   const minutes = useMinutes();
   const subscribe = useMemo(() => {
     const findDue = (minuteMs: number) => moments.find((atMs) => atMs > minuteMs) ?? Number.POSITIVE_INFINITY;
