@@ -52,16 +52,20 @@ const busy = [
   ['screens-devices-device-dashboard', 'cut-while-playing'],
 ] as const;
 
-for (const [docs, name] of busy)
-  test(`LIB-06: on the docs page of ${docs} the state ${name} stands in its frame, and the page stays where it is`, {
-    tag: '@certify',
-  }, async ({ page }) => {
-    await page.goto(`/iframe.html?viewMode=docs&id=${docs}--docs`);
-    const frame = page.locator(`iframe[data-story="${docs}--${name}"]`).last();
-    await frame.scrollIntoViewIfNeeded();
-    const content = await (await frame.elementHandle())?.contentFrame();
-    // A frame is loaded when it is near; each of them is a whole world, and all of a page share one thread.
-    const fault = () => content?.evaluate(findFault, false).catch(() => 'it is being loaded');
-    await expect.poll(fault, { message: name, timeout: 180_000 }).toBeNull();
-    await expect(frame).toBeInViewport();
-  });
+test.describe(() => {
+  // One after the other: each page is many worlds, and nobody looks at three of them at once.
+  test.describe.configure({ mode: 'default' });
+  for (const [docs, name] of busy)
+    test(`LIB-06: on the docs page of ${docs} the state ${name} stands in its frame, and the page stays where it is`, {
+      tag: '@certify',
+    }, async ({ page }) => {
+      await page.goto(`/iframe.html?viewMode=docs&id=${docs}--docs`);
+      const frame = page.locator(`iframe[data-story="${docs}--${name}"]`).last();
+      await frame.scrollIntoViewIfNeeded();
+      const content = await (await frame.elementHandle())?.contentFrame();
+      // A frame is loaded when it is near; each of them is a whole world, and all of a page share one thread.
+      const fault = () => content?.evaluate(findFault, false).catch(() => 'it is being loaded');
+      await expect.poll(fault, { message: name, timeout: 60_000 }).toBeNull();
+      await expect(frame).toBeInViewport();
+    });
+});
