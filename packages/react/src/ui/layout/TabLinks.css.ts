@@ -48,7 +48,10 @@ export const tab = style([
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     '::after': { content: '', position: 'absolute', insetBlock: 5, insetInline: -6 },
-    ...narrowerThan({ phone: { paddingInline: 12, '::after': { insetInline: 4 } } }),
+    // A word of three letters (Italian has "Ora") is as easy to touch as one of four.
+    ...narrowerThan({
+      phone: { minWidth: 52, justifyContent: 'center', paddingInline: 12, '::after': { insetInline: 4 } },
+    }),
     selectors: {
       '&:hover': { borderColor: color.borderStrong, color: color.text, textDecoration: 'none' },
       '&[aria-current="page"]': { borderColor: color.accent, color: color.text },
