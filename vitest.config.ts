@@ -73,8 +73,8 @@ export default defineConfig({
         define: { 'process.env.VIRT_ON': '"1"' },
         test: {
           name: 'storybook',
-          // A page plays many files: each story has a world of its own, and clears up behind itself. A part of a page comes late once.
-          isolate: Boolean(process.env.STORYBOOK_LATE),
+          // A page plays many files: each story has a world of its own, and clears up behind itself.
+          isolate: false,
           globalSetup: 'scripts/chromium.setup.ts',
           // Not where Storybook itself runs them, from its own window.
           setupFiles: process.env.VITEST_STORYBOOK ? [] : ['.storybook/shown.setup.ts'],

@@ -3,6 +3,8 @@
 declare global {
   /** Where stories are tested: is told of what leads to the state of a story. */
   var carillonReaching: ((reached: Promise<unknown>) => void) | undefined;
+  /** Where stories are tested: which of the files that a page has played this is. */
+  var carillonFile: number | undefined;
 }
 
 const SAID = "The story's reach failed, before its play: ";

@@ -8,6 +8,9 @@ console.error = (...said: unknown[]) => {
   if (!String(said[0]).includes('not wrapped in act(')) tell(...said);
 };
 
+// For each file of stories: a part that comes late does so in each of them (lateParts.ts).
+globalThis.carillonFile = (globalThis.carillonFile ?? 0) + 1;
+
 /** As long as a test may take: a reach waits for what it looks for. */
 const LONGEST_MS = 60_000;
 

@@ -1,8 +1,11 @@
 // `npm run certify`: what takes too long for `npm test`, or needs more than it, before a version goes out. It says what it
-// needs; a step whose need is not there is a step that failed. `npm run certify -- soak stories` runs the steps named so.
+// needs; a step whose need is not there is a step that failed. `npm run certify -- soak stories` runs the steps named so;
+// with --continue it leaves out what has passed on the very same commit.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { hosts, packages } from './build.ts';
+import { keepVerdict, readPassed, readTree } from './certified.ts';
 import { findChromium, thisMachine } from './chromium.ts';
 import { findProgram } from './debian.ts';
 import { checkFirefox, FIREFOX } from './firefox.ts';
@@ -192,10 +195,15 @@ const BY_HAND = [
   "foreign brokers: Eclipse Paho's interoperability tests against `carillon-sim serve --open` (Mosquitto is in `npm test`)",
 ];
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { continue: { type: 'boolean' } },
+});
 const chosen = steps.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
 );
+const tree = await readTree();
+const passed = readPassed(values.continue ? tree : undefined);
 const there = new Map<Need, boolean>();
 for (const need of new Set(chosen.flatMap(({ needs }) => needs))) {
   const isThere = await need.isThere();
@@ -206,18 +214,33 @@ for (const { name } of steps)
   if (!chosen.some((step) => step.name === name)) console.log(`left out  ${name}`);
 for (const what of BY_HAND) console.log(`by hand   ${what}`);
 
+const say = (verdict: string, name: string, seconds: number) =>
+  console.log(`${verdict}  ${name} (${seconds.toFixed(1)} s)${verdict === 'FAIL' ? ': see above' : ''}`);
+
+let total = 0;
 // One after the other: each uses both cores, or has timing of its own.
 for (const { name, needs, work } of chosen) {
+  const before = passed.get(name);
+  if (before !== undefined) {
+    say('kept', name, before);
+    total += before;
+    continue;
+  }
   const missing = needs.find((need) => !there.get(need));
   const start = performance.now();
   const { ok, output } = missing
     ? { ok: false, output: `${name} needs ${missing.name}: ${missing.advice}` }
     : await work().catch((error: unknown) => ({ ok: false, output: String(error) }));
+  const seconds = (performance.now() - start) / 1000;
   if (!ok) {
     console.log(`\n${output.trim()}`);
     process.exitCode = 1;
   }
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)${ok ? '' : ': see above'}`);
+  // What was edited meanwhile may have been played in either state.
+  if (tree && tree === (await readTree())) keepVerdict(tree, name, ok ? seconds : undefined);
+  say(ok ? 'ok  ' : 'FAIL', name, seconds);
+  total += seconds;
 }
 if (chosen.length === 0) process.exitCode = 1;
+const of = tree ? `tree ${tree.slice(0, 12)}` : 'sources that are not committed';
+console.log(`${chosen.length} of ${steps.length} steps, ${(total / 60).toFixed(0)} min, on ${of}`);
