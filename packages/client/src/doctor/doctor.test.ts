@@ -369,8 +369,14 @@ describe('LIB-18 the packages of an app', () => {
     [
       'with React 18',
       { ...fine, react: '18.3.1', 'react-dom': '18.3.1' },
-      ['have React 18.3.1: Carillon needs 19'],
+      ['have React 18.3.1: Carillon needs 19.2'],
     ],
+    [
+      'with React 19.1',
+      { ...fine, react: '19.1.4', 'react-dom': '19.1.4' },
+      ['have React 19.1.4: Carillon needs 19.2', 'npm install react@19 react-dom@19'],
+    ],
+    ['with the oldest React there may be', { ...fine, react: '19.2.0', 'react-dom': '19.2.0' }, []],
     [
       'whose React parts',
       { ...fine, 'react-dom': '19.0.0' },

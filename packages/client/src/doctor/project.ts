@@ -55,7 +55,15 @@ function findModules(folder: string): string[] {
   return [join(folder, 'node_modules'), ...(up === folder ? [] : findModules(up))];
 }
 
-/** Whether what is installed fits together: one copy of each, React 19, and packages of ours of one version. */
+/** As `peerDependencies` of @carillon/react: it has all that its screens take from React. */
+const REACT = [19, 2] as const;
+
+function isOld(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < REACT[0] || (major === REACT[0] && minor < REACT[1]);
+}
+
+/** Whether what is installed fits together: one copy of each, React 19.2 or later, and packages of ours of one version. */
 export function checkProject(folder: string): Finding[] {
   const seen = new Set<string>();
   const all = findModules(resolve(folder)).flatMap((modules) => [...findPackages(modules, seen)]);
@@ -73,9 +81,9 @@ export function checkProject(folder: string): Finding[] {
   });
   const react = all.find(({ name }) => name === 'react');
   const dom = all.find(({ name }) => name === 'react-dom');
-  if (react && Number.parseInt(react.version, 10) < 19)
+  if (react && isOld(react.version))
     findings.push(
-      wrong(what, `have React ${react.version}: Carillon needs 19`, 'npm install react@19 react-dom@19'),
+      wrong(what, `have React ${react.version}: Carillon needs 19.2`, 'npm install react@19 react-dom@19'),
     );
   if (react && dom && react.version !== dom.version)
     findings.push(

@@ -59,6 +59,26 @@ describe('why a call failed', () => {
   });
 
   test.each([
+    { detail: 'Not found' },
+    { status: 404, message: 'No route matches GET /api/devices/2/7' },
+    { error: { code: 404 } },
+  ])(
+    'LIB-18 status 404 with %j is of the API of something else, and tells nothing of a record',
+    async (body) => {
+      expect(await failure(answerJson(body, { status: 404 }))).toMatchObject({
+        code: 'notJson',
+        status: 404,
+      });
+    },
+  );
+
+  test('FLT-068 status 404 of an envelope whose success is no boolean is of the platform', async () => {
+    expect(await failure(answerJson({ success: 'false' }, { status: 404 }))).toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  test.each([
     ['17', 17],
     ['0', 0],
     ['-5', undefined],

@@ -4,7 +4,8 @@ import type { Transport } from '@carillon/protocol/broker';
 import { countries } from '@carillon/protocol/catalog';
 import { devices } from '@carillon/protocol/device';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { createElement, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useDevice } from '../../hooks/device/useDevice.ts';
 import { useCall } from '../../hooks/platform/useCall.ts';
@@ -396,10 +397,22 @@ test('LIB-18 a broker that was reached, and is gone, is no misuse', async () => 
   expect(heard).toEqual([]);
 });
 
-test('LIB-01 React 18 is refused with a sentence', async () => {
+/** Draws a provider on a page that has another React. */
+async function drawOn(version: string) {
   vi.resetModules();
-  vi.doMock('react', async (original) => ({ ...(await original<object>()), version: '18.3.1' }));
+  vi.doMock('react', async (original) => ({ ...(await original<object>()), version }));
   const { CarillonProvider: Provider } = await import('../CarillonProvider.tsx');
-  expect(() => Provider({})).toThrow('Carillon needs React 19; this page has 18.3.1.');
   vi.doUnmock('react');
+  return () => renderToString(createElement(Provider, {}, 'On the page'));
+}
+
+test.each(['18.3.1', '19.0.0', '19.1.4'])('LIB-01 React %s is refused with a sentence', async (version) => {
+  expect(await drawOn(version)).toThrow(`Carillon needs React 19.2 or later; this page has ${version}.`);
 });
+
+test.each(['19.2.0', '19.2.0-canary-1a2b3c4d-20260901', '20.0.0'])(
+  'LIB-01 React %s is taken',
+  async (version) => {
+    expect(await drawOn(version)).not.toThrow();
+  },
+);
