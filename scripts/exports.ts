@@ -29,8 +29,9 @@ const isForPages = (name: string) =>
   /^@carillon\/(protocol|client|react)(?!\/react-router$)/.test(name) ||
   /^@carillon\/mocks(\/demo)?$/.test(name);
 
-const importAll = (names: readonly string[], before = '') =>
+const importAll = (names: readonly string[], before = '', options: readonly string[] = []) =>
   run('node', [
+    ...options,
     '--input-type=module',
     '--eval',
     [before, ...names.map((name) => `await import('${name}');`)].join('\n'),
@@ -49,5 +50,26 @@ export async function checkImports(folders: string[]): Promise<Finished> {
     HIDDEN_OF_NODE.map((name) => `delete globalThis.${name};`).join('\n'),
   );
   if (!pages.ok) return pages;
-  return importAll(forNode.filter((name) => !isForPages(name)));
+  const others = await importAll(forNode.filter((name) => !isForPages(name)));
+  if (!others.ok) return others;
+  return importAll(folders.flatMap(findServerDoors), CALLED, ['--conditions=react-server']);
+}
+
+/** What a layout of Next.js, which is a server component, calls and spreads. */
+const CALLED = `
+  const { writeAccent } = await import('@carillon/react/accent');
+  const { plain } = await import('@carillon/react/plain');
+  if (!writeAccent({ accent: '#7c3aed' }).includes('--carillon-accent')) throw new Error('No accent');
+  if (!{ ...plain }['error.offline']) throw new Error('No texts');
+`;
+
+/** The doors that do not say that they run in a page: React for servers, which has no hooks, must be enough for them. */
+function findServerDoors(folder: string): string[] {
+  const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const doors = Object.entries(exports as Record<string, { default?: string }>);
+  return doors.flatMap(([subpath, { default: file = '' }]) => {
+    if (name !== '@carillon/react' || !file.endsWith('.js')) return [];
+    const isMarked = readFileSync(join(root, folder, file), 'utf8').startsWith("'use client'");
+    return isMarked ? [] : [subpath.replace('.', name)];
+  });
 }

@@ -67,10 +67,11 @@ export function library(folder: string, entry: Record<string, string>): Options 
 /**
  * Says of the doors of a package that what they lead to runs in a page, which esbuild loses. Where nothing else says it, as in
  * a server component, a door is what is imported; a bundler that knows no such word has one warning for each door, not for
- * each module.
+ * each module. `plain` are those that are functions and texts alone: a server calls and spreads them as a page does.
  */
-export function markDoors(folder: string, entry: Record<string, string>): void {
+export function markDoors(folder: string, entry: Record<string, string>, plain: readonly string[]): void {
   for (const door of Object.keys(entry)) {
+    if (plain.includes(door)) continue;
     const path = join(folder, 'dist', `${door}.js`);
     // On its first line, which is a comment: the source map still fits.
     writeFileSync(path, `'use client'; ${readFileSync(path, 'utf8')}`);
