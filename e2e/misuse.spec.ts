@@ -76,7 +76,11 @@ test.describe('LIB-18 in development', { tag: '@certify' }, () => {
   for (const [screen, sentence, seen] of [
     ['unknownLabel', 'person 2 has no device "CR-9999"', 'No such speaker.'],
     ['speakerOfAnother', 'device "CR-1004" is looked for with person 3', 'No such speaker.'],
-    ['deviceOfAnother', "asks for what is somebody else's", 'not'],
+    [
+      'deviceOfAnother',
+      "asks for what is somebody else's",
+      'It belongs to someone else. Ask its owner or an administrator.',
+    ],
   ] as const) {
     test(`${screen}: told, and seen by the visitor, with a login from a bare token`, async ({ page }) => {
       await open(page);
@@ -86,12 +90,58 @@ test.describe('LIB-18 in development', { tag: '@certify' }, () => {
     });
   }
 
+  for (const [whose, answers] of [
+    ['of a page', '<!doctype html><title>Not found</title>'],
+    ['of the API of something else', '{"detail":"Not found"}'],
+  ] as const) {
+    test(`a device that a 404 ${whose} answers for is not said to be gone`, async ({ page }) => {
+      await open(page);
+      await page.evaluate((text) => misuse.showLoggedIn('ownDevice', { answers: text }), answers);
+      await expectTold(page, ['GET /devices/{userId}/{id} is answered by something else than the platform.']);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.locator('main')).not.toContainText(/does not exist|was removed|unregistered/);
+    });
+  }
+
+  for (const broker of [
+    'wss://127.0.0.1:1',
+    'live.example.org:9001',
+    '',
+    'mqtt://127.0.0.1:1',
+    'https://127.0.0.1:1',
+  ])
+    test(`a broker at "${broker}": the visitor reads that devices cannot be reached`, async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(/ERR_|WebSocket/);
+      await open(page);
+      await page.evaluate((address) => misuse.showLoggedIn('ownDevice', { broker: address }), broker);
+      await expect(page.locator('main')).toContainText(
+        /broker is unreachable|broker is down|Cannot establish a connection with the broker/,
+      );
+    });
+
+  test('dispose while a broker cannot be reached leaves no socket and no timer, and opens none', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/ERR_|WebSocket/);
+    await open(page);
+    expect(await page.evaluate(() => misuse.disposeOver('ws://127.0.0.1:1'))).toMatchObject({
+      open: 0,
+      later: 0,
+      timers: 0,
+    });
+  });
+
   test('two mounts over one client have one connection, and dispose leaves nothing', async ({ page }) => {
     await open(page);
     expect(await page.evaluate(() => misuse.mountTwice())).toEqual({
       connections: 1,
       afterDispose: 0,
       listeners: 0,
+      timers: 0,
     });
   });
 });

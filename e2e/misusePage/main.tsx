@@ -22,10 +22,12 @@ export type GivenProps = Pick<
 export interface Misuse {
   /** Draws a provider with these props, and with a screen; what is told of it is in `told`. */
   show(props: GivenProps, screen?: keyof typeof screens): void;
-  /** The same for who is logged in at a platform with devices, from a bare token. */
-  showLoggedIn(screen: keyof typeof screens): Promise<void>;
+  /** The same for who is logged in at a platform with devices, from a bare token; with another broker, or other answers to its calls. */
+  showLoggedIn(screen: keyof typeof screens, wrong?: { broker?: string; answers?: string }): Promise<void>;
   /** Draws two providers of one client, and returns what is open then, and when it is disposed of. */
-  mountTwice(): Promise<{ connections: number; afterDispose: number; listeners: number }>;
+  mountTwice(): Promise<{ connections: number; afterDispose: number; listeners: number; timers: number }>;
+  /** Opens a screen of a client whose broker is at this address, disposes of it there, and returns what is left. */
+  disposeOver(broker: string): Promise<{ opened: number; open: number; later: number; timers: number }>;
   told(): string[];
 }
 
@@ -42,6 +44,7 @@ const screens = {
   unknownLabel: <Speaker label="CR-9999" />,
   speakerOfAnother: <Speaker label="CR-1004" ownerId={3} />,
   deviceOfAnother: <DeviceDashboard userId={3} id={4} />,
+  ownDevice: <DeviceDashboard userId={2} id={2} />,
 } satisfies Record<string, ReactNode>;
 
 let told: string[] = [];
@@ -69,6 +72,54 @@ for (const target of [window, document]) {
   };
 }
 
+/** The timers that have begun and neither ended nor come. */
+const timers = new Set<unknown>();
+{
+  const {
+    clearInterval: endInterval,
+    clearTimeout: endTimeout,
+    setInterval: every,
+    setTimeout: after,
+  } = globalThis;
+  const begin = (id: unknown) => {
+    timers.add(id);
+    return id as never;
+  };
+  Object.assign(globalThis, {
+    setTimeout(run: () => void, delayMs?: number, ...given: never[]) {
+      const id: unknown = after(
+        (...args: never[]) => {
+          timers.delete(id);
+          (run as (...args: never[]) => void)(...args);
+        },
+        delayMs,
+        ...given,
+      );
+      return begin(id);
+    },
+    setInterval: (...given: Parameters<typeof every>) => begin(every(...given)),
+    clearTimeout(id?: number) {
+      timers.delete(id);
+      endTimeout(id);
+    },
+    clearInterval(id?: number) {
+      timers.delete(id);
+      endInterval(id);
+    },
+  });
+}
+
+/** All that were opened, in their order. */
+const sockets: WebSocket[] = [];
+globalThis.WebSocket = class extends WebSocket {
+  constructor(...given: ConstructorParameters<typeof WebSocket>) {
+    super(...given);
+    sockets.push(this);
+  }
+};
+
+const pause = (delayMs: number) => new Promise((next) => setTimeout(next, delayMs));
+
 const misuse: Misuse = {
   told: () => told,
   show(props, screen = 'moment') {
@@ -78,10 +129,18 @@ const misuse: Misuse = {
       </CarillonProvider>,
     );
   },
-  async showLoggedIn(screen) {
-    const { apiUrl, broker, clock, fetch, session } = await createDemo();
-    const login = await readLogin(session.token?.jwt ?? '', { apiUrl, fetch });
-    const client = createCarillonClient({ apiUrl, broker, clock, fetch, session: login, onError: hear });
+  async showLoggedIn(screen, { broker, answers } = {}) {
+    const demo = await createDemo();
+    const { apiUrl, clock } = demo;
+    const login = await readLogin(demo.session.token?.jwt ?? '', { apiUrl, fetch: demo.fetch });
+    const client = createCarillonClient({
+      apiUrl,
+      broker: broker ?? demo.broker,
+      clock,
+      fetch: answers === undefined ? demo.fetch : async () => new Response(answers, { status: 404 }),
+      session: login,
+      onError: hear,
+    });
     draw(
       <CarillonProvider client={client} onError={() => {}}>
         {screens[screen]}
@@ -91,6 +150,7 @@ const misuse: Misuse = {
   async mountTwice() {
     const { broker, ...demo } = await createDemo();
     const before = listeners;
+    const ofDevices = timers.size;
     let connections = 0;
     const client = createCarillonClient({
       ...demo,
@@ -110,13 +170,37 @@ const misuse: Misuse = {
     });
     const provider = <CarillonProvider client={client}>{screens.ownSpeaker}</CarillonProvider>;
     draw([<section key="one">{provider}</section>, <section key="two">{provider}</section>]);
-    while (document.body.textContent.split('known').length < 3)
-      await new Promise((next) => setTimeout(next, 20));
+    while (document.body.textContent.split('known').length < 3) await pause(20);
     const opened = connections;
     root.unmount();
     client.dispose();
     // React's own listeners of the page are as many as before: they are those of roots, not of these two.
-    return { connections: opened, afterDispose: connections, listeners: listeners - before };
+    const left = { connections: opened, afterDispose: connections, listeners: listeners - before };
+    // Each of its devices begins anew what has just ended.
+    await pause(1000);
+    return { ...left, timers: Math.max(0, timers.size - ofDevices) };
+  },
+  async disposeOver(broker) {
+    const { broker: _, ...demo } = await createDemo();
+    sockets.length = 0;
+    const ofDevices = timers.size;
+    const client = createCarillonClient({ ...demo, broker, onError: hear });
+    draw(
+      <CarillonProvider client={client} onError={hear}>
+        {screens.ownDevice}
+      </CarillonProvider>,
+    );
+    while (sockets.length < 2) await pause(20);
+    root.unmount();
+    client.dispose();
+    const opened = sockets.length;
+    await pause(5000);
+    return {
+      opened,
+      open: sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length,
+      later: sockets.length - opened,
+      timers: Math.max(0, timers.size - ofDevices),
+    };
   },
 };
 Object.assign(globalThis, { misuse });

@@ -82,6 +82,23 @@ describe('a connection that does not come about', () => {
     },
   );
 
+  test('who connects to no address is told so once it has the connection, and not at all once it has ended it', async () => {
+    const told: string[] = [];
+    const login = { clientId: 'carillon-test', username: '2', password: 'jwt' };
+    const listener = {
+      onConnect() {},
+      onMessage() {},
+      onClose: (failure: TransportFailure) => told.push(failure),
+    };
+    const connect = () => mqttTransport('localhost:9001').connect(login, listener);
+    connect();
+    expect(told).toEqual([]);
+    await vi.waitFor(() => expect(told).toEqual(['socket']));
+    connect().end();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(told).toEqual(['socket']);
+  });
+
   test('FLT-001 so is a port at which nobody listens', async () => {
     const { server, port } = await listen();
     await new Promise((resolve) => server.close(resolve));

@@ -37,6 +37,9 @@ export function mqttTransport(
       }
 
       async function open() {
+        // Who connects is told of nothing before it has the connection.
+        await Promise.resolve();
+        if (isOver) return;
         // Of what is no address mqtt.js makes one: of 'localhost:9001' that of a host 9001.
         if (!/^[a-z]+:\/\//i.test(url)) return close('socket');
         const mqtt = await loadMqtt();
