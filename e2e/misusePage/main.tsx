@@ -168,6 +168,8 @@ const misuse: Misuse = {
         },
       },
     });
+    // As who has started it and forgotten: the screens alone would end all with the last of them.
+    client.start();
     const provider = <CarillonProvider client={client}>{screens.ownSpeaker}</CarillonProvider>;
     draw([<section key="one">{provider}</section>, <section key="two">{provider}</section>]);
     while (document.body.textContent.split('known').length < 3) await pause(20);
@@ -185,6 +187,7 @@ const misuse: Misuse = {
     sockets.length = 0;
     const ofDevices = timers.size;
     const client = createCarillonClient({ ...demo, broker, onError: hear });
+    client.start();
     draw(
       <CarillonProvider client={client} onError={hear}>
         {screens.ownDevice}
