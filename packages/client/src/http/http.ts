@@ -124,16 +124,15 @@ function formatQuery(query: unknown): string {
 }
 
 function readAnswer<C extends Call>(call: C, name: string, response: Response, text: string) {
-  const answer = readEnvelope(text);
+  const answer = readEnvelope(text, response.status);
   const details = {
     call: name,
     status: response.status,
     serverMessage: answer?.message || undefined,
     retryAfterSeconds: readRetryAfter(response),
   };
-  // Every answer of the platform has an envelope: a 404 without one, as of another server or of the API of something else,
-  // tells nothing of a record.
-  if (response.status === 404 && !answer?.hasEnvelope) throw new ApiError('notJson', details);
+  // Every answer of the platform has an envelope: a 404 without one is of another server, and tells nothing of a record.
+  if (response.status === 404 && !answer) throw new ApiError('notJson', details);
   if (!response.ok) throw new ApiError(STATUS_CODES[response.status] ?? 'unknownStatus', details);
   if (!answer) throw new ApiError('notJson', details);
   if (!answer.success) throw new ApiError('refused', details);
@@ -142,15 +141,15 @@ function readAnswer<C extends Call>(call: C, name: string, response: Response, t
   return { data: parsed.data as CallAnswer<C>, debug: answer.debug };
 }
 
-/** An answer, and whether it says in any way if it is a success, as every one of the platform does. */
-function readEnvelope(text: string): (OpenEnvelope & { readonly hasEnvelope: boolean }) | null {
+function readEnvelope(text: string, status: number): OpenEnvelope | null {
   try {
     const json: unknown = JSON.parse(text);
     const parsed = openEnvelope.safeParse(json);
-    if (parsed.success) return { ...parsed.data, hasEnvelope: true };
+    if (parsed.success) return parsed.data;
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
-    // An object whose success is not true, or whose message is no text, is a refusal without a word (FLT-068).
-    return { success: false, hasEnvelope: 'success' in json };
+    // An object whose success is not true, or whose message is no text, is a refusal without a word (FLT-068). One of a 404 that
+    // says nothing of success is of the API of something else.
+    return status === 404 && !('success' in json) ? null : { success: false };
   } catch {
     return null;
   }

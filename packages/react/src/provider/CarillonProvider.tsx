@@ -115,8 +115,7 @@ const CONTENTS = { display: 'contents' } as const;
 /** Everything that screens and hooks need, once around them. Two on one page do not know each other. */
 export function CarillonProvider(props: CarillonProviderProps) {
   // An older one would fail deep in a screen, for want of a function.
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major < 19 || (major === 19 && minor < 2))
+  if (/^(\d|1[0-8]|19\.[01])\./.test(version))
     throw new Error(`Carillon needs React 19.2 or later; this page has ${version}.`);
   const { apiUrl = '', brokerUrl = '', debug, language, theme, container, children } = props;
   // Otherwise react-aria takes what is pressed or focused in there for the host of the root, and closes what has just opened.
