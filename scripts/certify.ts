@@ -8,6 +8,7 @@ import { hosts, packages } from './build.ts';
 import { keepVerdict, readPassed, readTree } from './certified.ts';
 import { findChromium, thisMachine } from './chromium.ts';
 import { findProgram } from './debian.ts';
+import { checkNext, checkReadme } from './embedded.ts';
 import { checkFirefox, FIREFOX } from './firefox.ts';
 import { checkForeignServers } from './foreignServers.ts';
 import { checkFromNothing, checkPortal, portals } from './fromNothing.ts';
@@ -107,6 +108,8 @@ const steps: readonly Step[] = [
   },
   { name: 'strict install', needs: [builds], work: () => checkStrictInstall(packages) },
   { name: 'from nothing', needs: [builds], work: checkFromNothing },
+  { name: 'embed from README', needs: [chromium, builds], work: checkReadme },
+  { name: 'embed next', needs: [chromium, builds], work: checkNext },
   ...portals.map((name): Step => ({ name: `embed ${name}`, needs: [builds], work: () => checkPortal(name) })),
   {
     name: 'foreign servers',

@@ -51,6 +51,8 @@ test('LIB-19 of a document what stands below its heading is done: files, command
     { kind: 'leave running', commands: 'serve' },
     { kind: 'run', commands: 'run a.ts', code: 1, output: '✗ a (0 ms in 9 ms)\n' },
   ]);
+  // A section of a section ends with it.
+  expect(readActs(`# A\n\n#${SECTION}`)).toHaveLength(3);
   expect(() => readActs('## From scratch\n')).toThrow("There is no '## From nothing'");
 });
 
@@ -71,7 +73,7 @@ test('LIB-19 the recipe goes from nothing to a scenario that passes, one that fa
   expect(acts.at(-1)).toMatchObject({ commands: expect.stringContaining('--against mqtt://') });
 });
 
-test.each(portals)(
+test.each(['next', ...portals])(
   'LIB-18 the page of %s can be followed: it writes files, installs, and runs what shows that it works',
   (name) => {
     const acts = readActs(readFileSync(join(root, `docs/embed/${name}.md`), 'utf8'));
@@ -80,3 +82,14 @@ test.each(portals)(
     expect(commands).toMatch(/npm pack .*npm install .*npx /s);
   },
 );
+
+test('LIB-18 README goes from nothing to a page that is served beside the platform', () => {
+  const acts = readActs(readFileSync(join(root, 'README.md'), 'utf8'));
+  expect(acts.map((act) => (act.kind === 'write' ? act.name : act.kind))).toEqual([
+    'leave running',
+    'run',
+    'index.html',
+    'main.jsx',
+    'leave running',
+  ]);
+});

@@ -14,7 +14,7 @@ export type Act =
   /** Commands that run until they are ended, beside those that follow. */
   | { readonly kind: 'leave running'; readonly commands: string };
 
-const HEADING = '## From nothing';
+const HEADING = /^(##+) From nothing\n/m;
 /** What it takes for granted here: it would take the folder of the one who tests away. */
 const BUILT = 'npm ci && npm run build';
 
@@ -22,8 +22,8 @@ const BLOCK = /(?<before>[^\n]*)\n\n```(?<language>\w*)\n(?<text>.*?)```(?=(?<af
 
 /** What a document has somebody do below the heading `From nothing`, in its order. Throws where it says nothing of that. */
 export function readActs(document: string): readonly Act[] {
-  const [, below = ''] = document.split(`${HEADING}\n`);
-  const section = below.split('\n## ')[0] ?? '';
+  const [, level = '##', below = ''] = document.split(HEADING);
+  const section = below.split(new RegExp(`\n#{2,${level.length}} `))[0] ?? '';
   const acts: Act[] = [];
   for (const { groups } of section.matchAll(BLOCK)) {
     const { before = '', language, text = '', after = '' } = groups ?? {};
@@ -42,7 +42,7 @@ export function readActs(document: string): readonly Act[] {
       acts.push({ ...ran, output: text });
     }
   }
-  if (acts.length === 0) throw new Error(`There is no '${HEADING}' with commands in the document.`);
+  if (acts.length === 0) throw new Error("There is no '## From nothing' with commands in the document.");
   return acts;
 }
 
@@ -69,20 +69,35 @@ const ownPath = [dirname(process.execPath), ...(process.env.PATH ?? '').split(de
   .filter((folder) => !folder.endsWith('node_modules/.bin'))
   .join(delimiter);
 
+interface Following {
+  /** How long one block may take. */
+  readonly mostMs?: number;
+  /** For every command: where a port that the document names is not free, another one. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What stands in a file or a command is this here: addresses are others. */
+  readonly translate?: (text: string) => string;
+  /** Looks at what was made while it runs, and throws where it is not as it should be. `said` is what is left running has said so far. */
+  readonly look?: (said: () => string) => Promise<void>;
+}
+
 /** Does it all in folders that go afterwards. `document` is the text of the recipe. */
-export async function followFromNothing(document: string, mostMs = MOST_MS): Promise<Finished> {
+export async function followFromNothing(
+  document: string,
+  { mostMs = MOST_MS, env: ownEnv, translate = (text) => text, look }: Following = {},
+): Promise<Finished> {
   const folder = mkdtempSync(join(tmpdir(), 'carillon-from-nothing-'));
   const state = join(folder, 'state.sh');
   // Where the reader stands, and what is exported: each block is a shell of its own, as a terminal goes on.
   writeFileSync(state, `cd '${root}'\n`);
   const remember = `trap '{ export -p; printf "cd %q\\n" "$PWD"; } > "${state}"' EXIT`;
   const running: ReturnType<typeof start>[] = [];
+  const left: typeof running = [];
 
   function start(commands: string) {
     const script = ['set -e', `. '${state}'`, commands].join('\n');
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined, PATH: ownPath };
     const child = spawn('bash', ['-c', script], {
-      env: { ...env, TMPDIR: folder },
+      env: { ...env, ...ownEnv, TMPDIR: folder },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -102,18 +117,20 @@ export async function followFromNothing(document: string, mostMs = MOST_MS): Pro
   async function perform(act: Act): Promise<void> {
     if (act.kind === 'write') {
       const { ended } = start(
-        `mkdir -p "$(dirname '${act.name}')"\ncat > '${act.name}' <<'END_OF_FILE'\n${act.text}END_OF_FILE`,
+        `mkdir -p "$(dirname '${act.name}')"\ncat > '${act.name}' <<'END_OF_FILE'\n${translate(act.text)}END_OF_FILE`,
       );
       await ended;
       return;
     }
-    const going = start(act.kind === 'run' ? `${remember}\n${act.commands}` : act.commands);
+    const commands = translate(act.commands);
+    const going = start(act.kind === 'run' ? `${remember}\n${commands}` : commands);
     running.push(going);
     const late = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late').unref());
     const wrong = (what: string) => new Error(`${act.commands}\n${what}\n${going.output()}${going.errors()}`);
     if (act.kind === 'leave running') {
       const came = await Promise.race([going.said, going.ended, late(STARTED_MS)]);
       if (came !== undefined) throw wrong('It should go on, and say that it has begun.');
+      left.push(going);
       return;
     }
     const code = await Promise.race([going.ended, late(mostMs)]);
@@ -126,6 +143,7 @@ export async function followFromNothing(document: string, mostMs = MOST_MS): Pro
   try {
     const acts = readActs(document);
     for (const act of acts) await perform(act);
+    await look?.(() => left.map(({ output, errors }) => output() + errors()).join('\n'));
     return { ok: true, output: `${acts.length} steps of the recipe` };
   } catch (error) {
     return { ok: false, output: String(error) };
@@ -138,14 +156,15 @@ export async function followFromNothing(document: string, mostMs = MOST_MS): Pro
   }
 }
 
-const read = (document: string) => readFileSync(join(root, 'docs', document), 'utf8');
+export const readDocument = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The recipe of QA as it stands. */
-export const checkFromNothing = () => followFromNothing(read('recipes/write-a-scenario.md'));
+export const checkFromNothing = () => followFromNothing(readDocument('docs/recipes/write-a-scenario.md'));
 
 /** The pages for portals that are made by others, each in a project of its own. */
-export const portals = ['next', 'tanstack-router', 'jest'] as const;
-export const checkPortal = (name: string) => followFromNothing(read(`embed/${name}.md`), BUILD_MS);
+export const portals = ['tanstack-router', 'jest'] as const;
+export const checkPortal = (name: string, following: Following = {}) =>
+  followFromNothing(readDocument(`docs/embed/${name}.md`), { mostMs: BUILD_MS, ...following });
 
 if (import.meta.main) {
   const [name] = process.argv.slice(2);
