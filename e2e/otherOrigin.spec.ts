@@ -10,6 +10,7 @@ import { logOut, people } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const LIST = '/manage/2/list';
+const DASHBOARD = '/manage/2/feature/2/dash';
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -50,6 +51,12 @@ function startPortal(platformUrl: string, hostUrl: () => string): Promise<string
         })
         .end(`<h1>The portal</h1><a href="${back.replaceAll('"', '')}">Back</a>`);
     }
+    if (pathname === '/speaker')
+      return response
+        .writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'portal=ada; HttpOnly; Path=/' })
+        .end(
+          `<h1>The portal</h1><iframe src="${hostUrl()}${DASHBOARD}" title="Speaker" height="900"></iframe>`,
+        );
     if (pathname === '/bye')
       return response
         .writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'portal=; Max-Age=0; Path=/' })
@@ -71,11 +78,26 @@ function startPortal(platformUrl: string, hostUrl: () => string): Promise<string
   });
 }
 
+/** What docs/embed/iframe.md does to the headers, for this portal. */
+function letFrame(headers: Record<string, string>, portal: string): Record<string, string> {
+  const document = readFileSync(fileURLToPath(new URL('../docs/embed/iframe.md', import.meta.url)), 'utf8');
+  const [, from = 'no command', to = ''] = /^sed -i "s\|(.*)\|(.*)\|" headers\.txt$/m.exec(document) ?? [];
+  const change = (value: string) => value.replace(from, to.replace('https://portal.example.org', portal));
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, change(value)]));
+}
+
 /** The files of a host as they are built, and a `config.json` that names where all the rest is. */
-function startHost(name: HostName, platform: string, brokerUrl: string, portal: string): Promise<string> {
+function startHost(
+  name: HostName,
+  platform: string,
+  brokerUrl: string,
+  portal: string,
+  isFramed: boolean,
+): Promise<string> {
   const login = { from: `${portal}/who`, page: `${portal}/login`, logout: `${portal}/bye` };
   const config = { apiUrl: platform, brokerUrl, hosts: [name], login };
-  const security = securityHeaders([brokerUrl], { platform, portal });
+  const strict = securityHeaders([brokerUrl], { platform, portal });
+  const security = isFramed ? letFrame(strict, portal) : strict;
   const dist = fileURLToPath(new URL(`../packages/host-${name}/dist/`, import.meta.url));
   const assets = `${BASES[name]}/assets/`;
   return listen((request, response) => {
@@ -91,13 +113,14 @@ function startHost(name: HostName, platform: string, brokerUrl: string, portal: 
 }
 
 /** All three: a host without the others, whose login is the portal's. */
-async function startAll(request: APIRequestContext, platformUrl: string, host: HostName) {
+async function startAll(request: APIRequestContext, platformUrl: string, host: HostName, isFramed = false) {
   const { brokerUrl }: { brokerUrl: string } = await (await request.get('/config.json')).json();
   let hostUrl = '';
   const portalUrl = await startPortal(platformUrl, () => hostUrl);
-  hostUrl = await startHost(host, platformUrl, brokerUrl, portalUrl);
+  hostUrl = await startHost(host, platformUrl, brokerUrl, portalUrl, isFramed);
   return {
     hostUrl,
+    portalUrl,
     loginFor: (path: string) => `${portalUrl}/login?return=${encodeURIComponent(hostUrl + path)}`,
   };
 }
@@ -150,5 +173,31 @@ test('SES-07 SHP-01 SHP-03 LIB-07 the shop on another origin shows the pictures 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(loginFor('/eshop'));
+  await page.goto('about:blank');
+});
+
+test('SES-07 LIB-18 a page of the console in a frame of a portal takes over its login and hears the device, where the header names the portal', {
+  tag: '@certify',
+}, async ({ page, baseURL }) => {
+  const { portalUrl } = await startAll(page.request, `${baseURL}`, 'console', true);
+  await page.goto(`${portalUrl}/speaker`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Café terrace');
+  await expect(frame.getByText('Online', { exact: true })).toBeVisible();
+  await expect(frame.getByRole('meter').first()).toBeVisible();
+  await page.goto('about:blank');
+});
+
+test('LIB-18 without that header nobody frames the console', { tag: '@certify' }, async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  const { portalUrl, hostUrl } = await startAll(page.request, `${baseURL}`, 'console');
+  watch.allow(/frame-ancestors 'none'/);
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(`${portalUrl}/speaker`);
+  expect((await refused).text()).toContain(hostUrl);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
   await page.goto('about:blank');
 });
