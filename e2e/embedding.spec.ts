@@ -370,3 +370,32 @@ test('in a modal dialog of the host that closes after a save, the message stays 
   await page.locator('dialog').evaluate((node: HTMLDialogElement) => node.close());
   await expect(toast).toBeVisible();
 });
+
+test('LIB-18 in the dialog of the document a device plays; what opens over it is used, and Escape closes ours first', async ({
+  page,
+}) => {
+  await open(page, 'speaker');
+  await page.getByRole('button', { name: 'Open the speaker' }).click();
+  const theirs = page.getByRole('dialog', { name: 'Speaker' });
+  const start = theirs.getByRole('button', { name: 'Start', exact: true });
+  await start.click();
+  await expect(theirs.getByRole('meter').first()).toHaveAttribute('aria-valuenow', /[1-9]/);
+  // It has the width that the document gives it, and fills that.
+  const screen = theirs.locator('[data-carillon-screen="DeviceDashboard"]');
+  expect((await screen.boundingBox())?.width).toBeGreaterThan(650);
+
+  await theirs.getByRole('button', { name: 'Change time zone' }).click();
+  const ours = page.getByRole('dialog', { name: /time zone/i });
+  await ours.getByRole('combobox').fill('York');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(ours).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ours).toBeHidden();
+  await expect(theirs).toBeVisible();
+  await theirs.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(start).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(theirs).toBeHidden();
+});

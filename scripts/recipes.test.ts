@@ -6,17 +6,18 @@ import { root } from './process.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 test.each([
-  ['embed-a-screen', 'portal.tsx', 'e2e/foreignPage'],
-  ['embed-a-screen', 'portal.css', 'e2e/foreignPage'],
-  ['embed-a-screen', 'SpeakerBox.tsx', 'stories/journeys'],
-  ['embed-a-screen', 'PlayerBox.tsx', 'stories/journeys'],
-  ['watch-without-a-page', 'watchDevices.ts', 'docs/examples'],
-  ['watch-without-a-page', 'watch.ts', 'docs/examples'],
+  ['recipes/embed-a-screen', 'portal.tsx', 'e2e/foreignPage'],
+  ['recipes/embed-a-screen', 'portal.css', 'e2e/foreignPage'],
+  ['recipes/embed-a-screen', 'SpeakerBox.tsx', 'stories/journeys'],
+  ['recipes/embed-a-screen', 'PlayerBox.tsx', 'stories/journeys'],
+  ['embed/dialog', 'SpeakerDialog.tsx', 'e2e/foreignPage'],
+  ['recipes/watch-without-a-page', 'watchDevices.ts', 'docs/examples'],
+  ['recipes/watch-without-a-page', 'watch.ts', 'docs/examples'],
 ])(
   'what %s has an integrator write as src/%s is compiled and tried as it stands there',
-  (recipe, name, folder) => {
+  (page, name, folder) => {
     const [, code] =
-      read(`docs/recipes/${recipe}.md`)
+      read(`docs/${page}.md`)
         .split(`\`src/${name}\`:\n\n`)[1]
         ?.split(/```\w*\n/) ?? [];
     expect(code).toBe(read(`${folder}/${name}`));

@@ -23,6 +23,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Overlays } from './Overlays.tsx';
+import { SpeakerDialog } from './SpeakerDialog.tsx';
 
 obeyContentSecurity();
 const asked = new URLSearchParams(location.search);
@@ -168,6 +169,17 @@ async function fillDialog() {
   dialog.showModal();
 }
 
+/** A device in the host's dialog: `SpeakerDialog.tsx` is what docs/embed/dialog.md has an integrator write. */
+async function fillSpeaker() {
+  document.adoptedStyleSheets = [sheet];
+  const { client } = await createWorld('owner', 'Owner-123!', 'CR-1002', 2);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <CarillonProvider client={client} timeZone="Europe/Rome">
+      <SpeakerDialog id={2} />
+    </CarillonProvider>,
+  );
+}
+
 /** A portal that logs people in by itself and hands that over: no page of ours is asked for a login (SES-07). */
 async function fillHandedOver(): Promise<HandedOver> {
   document.adoptedStyleSheets = [sheet];
@@ -303,6 +315,7 @@ function fillWithoutProvider() {
 let handedOver: HandedOver | undefined;
 let handles: Pick<Foreign, 'change' | 'stopSecondBroker'> | undefined;
 if (asked.has('dialog')) await fillDialog();
+else if (asked.has('speaker')) await fillSpeaker();
 else if (asked.has('nobody')) await fillForNobody();
 else if (asked.has('handed')) handedOver = await fillHandedOver();
 else if (asked.has('router')) await fillRouter();
