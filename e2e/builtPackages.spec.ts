@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -90,6 +90,23 @@ test('LIB-02: every entry is an ES module with its types and its source map, and
   expect(styles, 'nothing of the build is left in the style sheet').not.toMatch(
     /vanilla|sourceMappingURL=data/,
   );
+});
+
+test('LIB-18: the source maps hold the code of every package, and none of its comments', () => {
+  for (const folder of new Set(entries.map((entry) => entry.folder))) {
+    const sources = globSync(join(folder, 'dist/**/*.js.map')).flatMap((file) => {
+      const { sources, sourcesContent }: { sources: string[]; sourcesContent: string[] } = JSON.parse(
+        readFileSync(file, 'utf8'),
+      );
+      return sources.map((name, at) => ({ name, code: sourcesContent[at] ?? '' }));
+    });
+    expect(sources.filter(({ code }) => /\bexport\b/.test(code)).length, folder).toBeGreaterThan(0);
+    const commented = sources.flatMap(({ name, code }) => {
+      const [line] = /^ *(\/\*\*|\/\/ ).*$/m.exec(code) ?? [];
+      return line === undefined ? [] : [`${name}: ${line}`];
+    });
+    expect(commented, folder).toEqual([]);
+  }
 });
 
 test('LIB-02: an area of its own for each subpath, and what is not imported is not in the page', async () => {
