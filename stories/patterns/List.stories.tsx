@@ -5,6 +5,7 @@ import { delay, http } from 'msw';
 import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { strayTexts } from '../strayTexts.ts';
+import { expectAlert, expectClosing } from './listProblem.ts';
 
 const stage = { as: 'admin', path: '/backend/countries' };
 
@@ -347,36 +348,15 @@ const failing = (part: keyof typeof unloaded) => ({
   faults: (name: string) => (name === unloaded[part][0] ? new Response('', { status: 500 }) : undefined),
 });
 
-type Told = Pick<StoryContext, 'canvasElement' | 't'>;
-
-/** One red alert says it, with a cross and the way on. */
-async function expectAlert({ canvasElement, t }: Told, part: keyof typeof unloaded) {
-  const alert = await within(canvasElement).findByRole('alert');
-  await expect(alert).toHaveTextContent(`${t(unloaded[part][1])}${t('error.serverError')}`);
-  await expect(within(alert).getByText(t(unloaded[part][1]))).toBeVisible();
-  await expect(within(alert).getByRole('button', { name: t('error.retry') })).toBeVisible();
-  await expect(within(canvasElement).getAllByRole('alert')).toEqual([alert]);
-  return within(alert).getByRole('button', { name: t('list.close') });
-}
-
-/** Once the alert has gone, a line without a colour says it, and Try again is there. */
-async function expectQuietLine({ canvasElement, t }: Told, part: keyof typeof unloaded) {
-  const canvas = within(canvasElement);
-  await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
-  await expect(canvas.getByText(t(unloaded[part][1]))).toBeVisible();
-  await expect(canvas.queryByText(t('error.serverError'))).toBeNull();
-  return canvas.getByRole('button', { name: t('error.retry') });
-}
-
 export const Failed: Story = {
   parameters: { proves: ['LST-07', 'API-09'], stage: failing('list') },
-  play: async (context) => void (await expectAlert(context, 'list')),
+  play: async (context) => void (await expectAlert(context, 'list.failed')),
 };
 
 export const CountFailed: Story = {
   name: 'The count could not be loaded',
   parameters: { proves: ['LST-07', 'API-09'], stage: failing('count') },
-  play: async (context) => void (await expectAlert(context, 'count')),
+  play: async (context) => void (await expectAlert(context, 'list.failed')),
 };
 
 /** Of a list of ours, after 10 seconds and by the cross alike. */
@@ -384,17 +364,7 @@ const closing = (part: keyof typeof unloaded, how: 'cross' | 'time'): Story => (
   tags: how === 'time' ? [] : ['!autodocs'],
   parameters: { proves: how === 'time' ? ['API-09'] : ['API-11'], stage: failing(part) },
   async play(context) {
-    const { clock } = context.loaded.stage;
-    const shownAt = clock.elapsed();
-    const cross = await expectAlert(context, part);
-    if (how === 'cross') await userEvent.click(cross);
-    else {
-      clock.setSpeed(20);
-      await expectQuietLine(context, part);
-      clock.setSpeed(1);
-      await expect(clock.elapsed() - shownAt).toBeGreaterThanOrEqual(10_000);
-    }
-    await expectQuietLine(context, part);
+    await expectClosing(context, unloaded[part][1], how);
     await expect(within(context.canvasElement).queryAllByRole('row')).toHaveLength(part === 'order' ? 10 : 0);
   },
 });
@@ -425,7 +395,7 @@ const reloading = (part: keyof typeof unloaded, from: 'alert' | 'line'): Story =
   async play(context) {
     const { canvasElement, t } = context;
     const canvas = within(canvasElement);
-    const cross = await expectAlert(context, part);
+    const cross = await expectAlert(context, unloaded[part][1]);
     if (from === 'line') await userEvent.click(cross);
     await userEvent.click(canvas.getByRole('button', { name: t('error.retry') }));
     await waitFor(async () => expect(await namesIn(canvasElement)).toHaveLength(10));
@@ -482,7 +452,7 @@ export const OrderFailed: Story = {
   name: 'The ways to order could not be loaded, the rows are there',
   parameters: { proves: ['LST-05', 'API-09'], stage: failing('order') },
   async play(context) {
-    await expectAlert(context, 'order');
+    await expectAlert(context, 'list.order.failed');
     const { canvasElement, t } = context;
     await expect(await namesIn(canvasElement)).toHaveLength(10);
     await expect(within(canvasElement).queryByRole('combobox', { name: t('list.order') })).toBeNull();

@@ -9,6 +9,7 @@ import type { Words } from '../../.storybook/words.ts';
 import { sentenceWith, startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { failing } from '../patterns/answers.ts';
+import { expectAlert, expectClosing } from '../patterns/listProblem.ts';
 import { strayTexts } from '../strayTexts.ts';
 import { AFTERNOON, always, houseEvents, manyDevices, manyEvents, on, tags } from './todayDevices.ts';
 
@@ -304,13 +305,21 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { stage: { faults: failing('listDevices') } },
-  async play({ canvasElement, t }) {
-    const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent(t('devices.failed'));
-    await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
-  },
+  parameters: { proves: ['API-09'], stage: { faults: failing('listDevices') } },
+  play: async (context) => void (await expectAlert(context, 'devices.failed')),
 };
+
+const closing = (how: 'cross' | 'time'): Story => ({
+  tags: how === 'time' ? [] : ['!autodocs'],
+  parameters: {
+    proves: how === 'time' ? ['API-09'] : ['API-11'],
+    stage: { faults: failing('listDevices') },
+  },
+  play: async (context) => void (await expectClosing(context, 'devices.failed', how)),
+});
+
+export const FailedQuiet: Story = { ...closing('time'), name: 'Failed, 10 seconds later' };
+export const FailedClosed: Story = { ...closing('cross'), name: 'Failed, the alert closed' };
 
 export const Retried: Story = {
   name: 'Failed, and tried again with success',

@@ -9,6 +9,7 @@ import type { Words } from '../../../.storybook/words.ts';
 import { elementAt } from '../../elementAt.ts';
 import { sentenceWith, startingWith } from '../../matchers.ts';
 import { failing } from '../../patterns/answers.ts';
+import { expectAlert, expectClosing } from '../../patterns/listProblem.ts';
 import { AFTERNOON, manyDevices, tags } from '../todayDevices.ts';
 import { fleetDevices, fleetEvents, fleetOn } from './fleetDevices.ts';
 
@@ -359,13 +360,27 @@ export const Loading: Story = {
   },
 };
 
+const unread = { path, search: '?view=tiles', faults: failing('listDevices') };
+
 export const Failed: Story = {
   name: 'The devices cannot be loaded',
-  parameters: { stage: { path, search: '?view=tiles', faults: failing('listDevices') } },
-  async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('devices.failed'))).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: t('error.retry') })).toBeVisible();
-  },
+  parameters: { proves: ['API-09'], stage: unread },
+  play: async (context) => void (await expectAlert(context, 'devices.failed')),
+};
+
+const closing = (how: 'cross' | 'time'): Story => ({
+  tags: how === 'time' ? [] : ['!autodocs'],
+  parameters: { proves: how === 'time' ? ['API-09'] : ['API-11'], stage: unread },
+  play: async (context) => void (await expectClosing(context, 'devices.failed', how)),
+});
+
+export const FailedQuiet: Story = {
+  ...closing('time'),
+  name: 'The devices cannot be loaded, 10 seconds later',
+};
+export const FailedClosed: Story = {
+  ...closing('cross'),
+  name: 'The devices cannot be loaded, the alert closed',
 };
 
 export const Dark: Story = { ...Attention, tags: ['certify', '!autodocs'], globals: { theme: 'dark' } };

@@ -17,19 +17,10 @@ import { DeadEnd } from '../../../patterns/DeadEnd.tsx';
 import { AddButton } from '../../../patterns/list/AddButton.tsx';
 import { useListHandlers, useTyped } from '../../../patterns/list/listState.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import {
-  Banner,
-  Button,
-  EmptyState,
-  Panel,
-  Screen,
-  ScreenTitle,
-  Search,
-  Skeleton,
-  Speaker,
-} from '../../../ui/index.ts';
+import { EmptyState, Panel, Screen, ScreenTitle, Search, Skeleton, Speaker } from '../../../ui/index.ts';
 import { ConnectionBanner } from '../common/ConnectionBanner.tsx';
 import { DeviceAreaTabs } from '../common/DeviceAreaTabs.tsx';
+import DevicesUnread from '../common/DevicesUnread.tsx';
 import { groupByTag } from '../common/groups.ts';
 import { useConnectionProblem } from '../common/useConnectionProblem.ts';
 import * as styles from './Fleet.css.ts';
@@ -135,14 +126,7 @@ export default function FleetView({ userId }: FleetViewProps) {
       <DeviceAreaTabs userId={userId} current="devices" />
       {!list.isError && <ConnectionBanner problem={connection} />}
       {list.isError && (
-        <Banner
-          kind="danger"
-          role="alert"
-          title={t('devices.failed')}
-          action={<Button onPress={() => void list.refetch()}>{t('error.retry')}</Button>}
-        >
-          {errorText(t, list.error)}
-        </Banner>
+        <DevicesUnread error={list.error} isRetrying={list.isFetching} onRetry={list.refetch} />
       )}
       {!isEmpty && (
         <FleetToolbar

@@ -1,7 +1,7 @@
 import type { User } from '@carillon/protocol/account';
 import { type Device, devices, deviceTags, icons } from '@carillon/protocol/device';
 import { MAX_LIST_LIMIT } from '@carillon/protocol/list';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { type UseFleet, useFleet } from '../../../hooks/device/useFleet.ts';
 import { useIncidents } from '../../../hooks/device/useIncidents.ts';
@@ -16,20 +16,9 @@ import { deviceListTexts } from '../../../messages/en/deviceList.ts';
 import { shellTexts } from '../../../messages/en/shell.ts';
 import { welcomeTexts } from '../../../messages/en/welcome.ts';
 import { zoneTexts } from '../../../messages/en/zone.ts';
-import { errorText } from '../../../messages/errorText.ts';
 import { DEVICE_TAGS, ICONS } from '../../../patterns/choosing/listQueries.ts';
 import { lazyPart } from '../../../patterns/part/lazyPart.tsx';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  hiddenBelow,
-  Icon,
-  Info,
-  Screen,
-  ScreenTitle,
-  Skeleton,
-} from '../../../ui/index.ts';
+import { ButtonLink, hiddenBelow, Icon, Info, Screen, ScreenTitle, Skeleton } from '../../../ui/index.ts';
 import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
 import { countGroup, groupByTag } from '../../devices/common/groups.ts';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
@@ -41,6 +30,8 @@ import { NoDevices } from './NoDevices.tsx';
 import * as styles from './Today.css.ts';
 import { TodayPanel } from './TodayPanel.tsx';
 
+// Only what has failed needs it: fetched behind the first drawing, for then there may be no way to fetch it.
+const DevicesUnread = lazyPart(() => import('../../devices/common/DevicesUnread.tsx'));
 const BackOffice = lazyPart(() => import('./BackOffice.tsx'));
 // While most of them are down.
 const TagBoard = lazyPart(() => import('./TagBoard.tsx'));
@@ -80,6 +71,7 @@ export default function Today({ user }: { user: User }) {
     ? attended.incidents.find(({ found, still, of }) => !found && still > of / 2)?.id
     : undefined;
   const [unfolded, setUnfolded] = useState<string>();
+  useEffect(() => void DevicesUnread.preload(), []);
   const isEmpty = list.data?.length === 0;
   const isLoading = !isReady && !isEmpty && !list.isError;
   const { firstRun } = useFirstRun();
@@ -110,14 +102,7 @@ export default function Today({ user }: { user: User }) {
         {t('welcome.greeting', { name: user.first_name || user.username })}
       </ScreenTitle>
       {list.isError && (
-        <Banner
-          kind="danger"
-          role="alert"
-          title={t('devices.failed')}
-          action={<Button onPress={() => void list.refetch()}>{t('error.retry')}</Button>}
-        >
-          {errorText(t, list.error)}
-        </Banner>
+        <DevicesUnread error={list.error} isRetrying={list.isFetching} onRetry={list.refetch} />
       )}
       {isLoading && <Loading />}
       {isFirstRun && !isLoading && <FirstRun user={user} judged={fleet.judged} devices={inOrder} />}
