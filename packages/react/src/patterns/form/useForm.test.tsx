@@ -105,7 +105,7 @@ test('what is not what it began with is changed, in a field or in a group of the
   expect([form().isChanged('name'), form().isChanged('countries')]).toEqual([false, false]);
 });
 
-test('FLT-127 a megabyte of emoji is cut at the limit of its field, with its message, and the next key is quick', () => {
+test('FLT-127 a megabyte of emoji is cut at the limit of its field, with its message', () => {
   const { form } = open();
   act(() => form().field('name').onChange('🔔'.repeat(500_000)));
   expect(form().values.name).toBe('🔔'.repeat(32));

@@ -27,6 +27,9 @@ export interface ComboBoxProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Nobody types more; a megabyte that was pasted would hold up every key after it. The option that is chosen may be longer. */
+const LONGEST_SEARCH = 256;
+
 /** One of many: typing leaves the options that hold what was typed. Load it with `lazyPart`, it brings 45 kB. */
 export function ComboBox(all: ComboBoxProps) {
   const [
@@ -63,6 +66,7 @@ export function ComboBox(all: ComboBoxProps) {
           <Input
             ref={inputRef}
             placeholder={placeholder}
+            maxLength={LONGEST_SEARCH}
             className={joinClasses(styles.input.f, styles.roomAtEnd)}
           />
         </FieldFrame>

@@ -1,3 +1,5 @@
+import { cutCharacters } from '@carillon/protocol/form';
+import { MAX_QUERY_LENGTH } from '@carillon/protocol/list';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCarillon } from '../../../hooks/context.ts';
 import { type Answer, createSearch, type Search } from '../../../hooks/platform/sourceSearch.ts';
@@ -66,8 +68,9 @@ export function usePalette() {
   return {
     text,
     onType(next: string) {
-      setText(next);
-      search.type(next);
+      const taken = cutCharacters(next, MAX_QUERY_LENGTH);
+      setText(taken);
+      search.type(taken);
     },
     groups,
     isSearching: told.some(({ answer }) => answer.status === 'searching'),
