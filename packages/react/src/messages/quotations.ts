@@ -9,11 +9,8 @@ interface Instead {
   readonly why: string;
 }
 
-/**
- * What is quoted, with the placeholders of the catalogue, and by which texts it is said: null where no screen of it is there
- * yet.
- */
-type Quotation = readonly [said: Key | readonly Key[] | null, sentence: Sentence, instead?: Instead];
+/** What is quoted, with the placeholders of the catalogue, and by which texts it is said. */
+type Quotation = readonly [said: Key | readonly Key[], sentence: Sentence, instead?: Instead];
 
 const MISLEADING = 'the quoted words would mislead';
 const GIVEN_AT_ONCE = 'one title for every answer of the server that is a refusal';
@@ -399,7 +396,11 @@ export const quotations: Readonly<Record<string, readonly Quotation[]>> = {
 
   'FLV, the fleet': [
     ['board.attention', 'Needs attention'],
-    [null, 'What will play at …'],
+    [
+      'at.title',
+      'What will play at …',
+      { said: 'What will play at a time', why: 'the moment is chosen below it, and said with the count' },
+    ],
   ],
 
   // Decided where the specifications are silent
