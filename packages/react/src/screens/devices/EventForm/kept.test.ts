@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { looksSame } from './kept.ts';
 
+const DATE = new Date(0);
 const onChange = () => {};
 const field = (value: unknown, errorText?: string) => ({ value, errorText, onChange });
 const options = (label: string) => [
@@ -20,6 +21,12 @@ test.each([
   ['in another language', { options: options('TLS') }, { options: options('Cifrato') }, false],
   ['a prop more', { label: 'User' }, { label: 'User', hint: 'Yours' }, false],
   ['a prop less', { label: 'User', hint: 'Yours' }, { label: 'User' }, false],
+  ['another date', { at: new Date(1) }, { at: new Date(2) }, false],
+  ['another map', { by: new Map([[1, 'a']]) }, { by: new Map([[1, 'b']]) }, false],
+  ['another set', { days: new Set([1]) }, { days: new Set([2]) }, false],
+  ['one and the same date', { at: DATE }, { at: DATE }, true],
+  ['no list but an object', { options: [] }, { options: {} }, false],
+  ['an object without a prototype', Object.assign(Object.create(null), { a: 1 }), { a: 1 }, true],
   ['one that is no longer given', { hint: undefined }, { label: undefined }, false],
 ])('a part of a form with %s looks the same: %o, %o, %s', (_case, before, now, expected) => {
   expect(looksSame(before, now)).toBe(expected);
