@@ -5,6 +5,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage, withFault } from '../../.storybook/stage.ts';
+import { turn } from '../../.storybook/storyClock.ts';
 import { containing } from '../matchers.ts';
 import { hour, playback } from '../screens/churchEvents.ts';
 import { shortDay } from '../screens/figures.ts';
@@ -192,8 +193,20 @@ export const Moved: Story = {
   },
 };
 
+/** Lets the seconds of Undo go by, of which so many are left; the clock of the story stands in between. */
+async function waitSeconds(context: Look, from: number, to: number) {
+  const { canvasElement, loaded, t } = context;
+  const { clock }: Stage = loaded.stage;
+  for (let seconds = from; seconds >= to; seconds--) {
+    await waitFor(() => expect(within(canvasElement).getByText(t('moves.left', { seconds }))).toBeVisible());
+    // What has been drawn waits for its next second.
+    await turn();
+    if (seconds > to) await clock.runUntil(() => false, 1000);
+  }
+}
+
 export const UndoneByKeys: Story = {
-  name: 'Ctrl Z takes it back, and six seconds are its time',
+  name: 'Ctrl or Cmd Z takes it back, and six seconds are its time',
   tags: ['certify', '!autodocs'],
   parameters: { proves: ['EVT-10'], stage: afternoon },
   async play(context) {
@@ -216,11 +229,54 @@ export const UndoneByKeys: Story = {
     await waitFor(() => expect(undo()).toBeNull());
     (await take(context, CHOIR, { hours: 1 }))();
     await waitFor(() => expect(undo()).not.toBeNull());
-    await clock.runUntil(() => undo() === null, 7000);
-    clock.setSpeed(1);
+    await userEvent.keyboard('{Meta>}z{/Meta}');
+    await waitFor(() => expect(stored).toHaveLength(4));
+    await expect(stored[3]).toEqual(church[3]);
+    await waitFor(() => expect(undo()).toBeNull());
+    const letGo = await take(context, CHOIR, { hours: 1 });
+    clock.setSpeed(0);
+    letGo();
+    await clock.runUntil(() => undo() !== null, 5000);
+    await waitSeconds(context, 6, 1);
+    await clock.runUntil(() => false, 900);
+    await turn();
+    await expect(undo()).not.toBeNull();
+    await clock.runUntil(() => false, 100);
     await waitFor(() => expect(undo()).toBeNull());
     await userEvent.keyboard('{Control>}z{/Control}');
-    await expect(stored).toHaveLength(3);
+    await expect(stored).toHaveLength(5);
+  },
+};
+
+/** Whoever reads it has the time for it. */
+export const UndoWaits: Story = {
+  name: 'Undo waits for as long as it is pointed at or has the focus',
+  tags: ['certify', '!autodocs'],
+  parameters: { proves: ['EVT-10'], stage: afternoon },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const { clock }: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    const undo = () => canvas.queryByRole('button', { name: t('moves.undo') });
+    const letGo = await take(context, CHOIR, { hours: 1 });
+    clock.setSpeed(0);
+    letGo();
+    await clock.runUntil(() => undo() !== null, 5000);
+    await waitSeconds(context, 6, 2);
+    const words = canvas.getByText(t('moves.left', { seconds: 2 }));
+    await userEvent.hover(words);
+    await turn();
+    await clock.runUntil(() => false, 20_000);
+    await expect(words).toHaveTextContent(t('moves.left', { seconds: 2 }));
+    await userEvent.unhover(words);
+    undo()?.focus();
+    await turn();
+    await clock.runUntil(() => false, 20_000);
+    await expect(words).toHaveTextContent(t('moves.left', { seconds: 2 }));
+    undo()?.blur();
+    await waitSeconds(context, 2, 1);
+    await clock.runUntil(() => false, 1000);
+    await waitFor(() => expect(undo()).toBeNull());
   },
 };
 
@@ -237,6 +293,16 @@ export const RefusedOverlap: Story = {
     const stored = hearStored(context);
     const reason = t('moves.overlap', { name: CHOIR, other: 'Vespers' });
     await expect((await within(canvasElement).findAllByText(reason))[0]).toBeVisible();
+    // From 18:00 to 18:45 both would run, on that day alone.
+    const hatched = canvasElement.querySelectorAll<HTMLElement>('[data-carillon-part="hand"] [data-meeting]');
+    await expect(hatched).toHaveLength(1);
+    const [met] = barsOf(context, 'Vespers').filter((bar) =>
+      bar.getAttribute('aria-label')?.includes(shortDay(context, 5)),
+    );
+    const [is, of] = [hatched[0]?.getBoundingClientRect(), met?.getBoundingClientRect()];
+    for (const side of ['left', 'right', 'top', 'bottom'] as const) {
+      await expect(Math.abs((is?.[side] ?? 0) - (of?.[side] ?? Number.NaN))).toBeLessThan(4);
+    }
     fireEvent.pointerUp(document.body, { pointerId: 1, isPrimary: true });
     await expect(
       await within(document.body).findByText(reason, { selector: '[data-toast] *' }),
@@ -540,6 +606,95 @@ export const ChangedMeanwhile: Story = {
     await waitFor(async () => expect(await findBar(context, CHOIR)).not.toHaveAttribute('data-lifted'));
     await expect(await findBar(context, CHOIR)).toHaveAccessibleName(/20:00/);
     await expect(stored).toEqual([]);
+  },
+};
+
+/** What somebody else renames, or gives another address, stays in the hand, and is not stored as it was. */
+export const RenamedMeanwhile: Story = {
+  name: 'Somebody else changes its name or address alone: it is let go, and nothing is stored',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10', 'BRK-05'], stage: afternoon },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const [, , vespers, choir] = church;
+    const body = within(document.body);
+    const renamed = { ...choir, name: 'Choir' };
+    let letGo = await take(context, CHOIR, { hours: 1 });
+    sendElsewhere(context, 'SetEvent', renamed);
+    await expect(await findBar(context, 'Choir,')).toHaveAttribute('data-lifted');
+    const stored = hearStored(context);
+    letGo();
+    await expect(await body.findByText(t('moves.changed', { name: CHOIR }))).toBeVisible();
+    await waitFor(async () => expect(await findBar(context, 'Choir,')).not.toHaveAttribute('data-lifted'));
+    await expect(await findBar(context, 'Choir,')).toHaveAccessibleName(/19:00/);
+    await expect(stored).toEqual([]);
+    letGo = await take(context, 'Choir,', { hours: 1 });
+    const main = { uri: 'http://live.aurora-radio.example:8000/other.mp3', tmo: 15 };
+    sendElsewhere(context, 'SetEvent', { ...renamed, main });
+    // Of an address nothing is seen; what was sent after it has come after it.
+    sendElsewhere(context, 'SetEvent', { ...vespers, name: 'Evensong' });
+    await findBar(context, 'Evensong,');
+    await waitFor(() => expect(stored).toHaveLength(2));
+    letGo();
+    await expect(await body.findByText(t('moves.changed', { name: 'Choir' }))).toBeVisible();
+    await waitFor(async () => expect(await findBar(context, 'Choir,')).not.toHaveAttribute('data-lifted'));
+    await expect(within(canvasElement).queryByRole('button', { name: t('moves.undo') })).toBeNull();
+    await expect(stored).toHaveLength(2);
+  },
+};
+
+/** While a question is open the device may be told otherwise: what it was told is left as it is. */
+export const ChangedWhileAsked: Story = {
+  name: 'Somebody else changes or deletes what plays while it is asked: it is left as it is',
+  tags: ['!autodocs'],
+  parameters: PlayingAsks.parameters,
+  async play(context) {
+    const { t } = context;
+    const organ = { ...church[1], name: 'Organ' };
+    const body = within(document.body);
+    const confirm = async () =>
+      userEvent.click(
+        within(await body.findByRole('alertdialog')).getByRole('button', { name: t('moves.ask.confirm') }),
+      );
+    sendElsewhere(context, 'SetEvent', organ);
+    await findBar(context, 'Organ,');
+    const stored = hearStored(context);
+    await confirm();
+    await expect(await body.findByText(t('moves.changed', { name: ORGAN }))).toBeVisible();
+    await waitFor(async () => expect(await findBar(context, 'Organ,')).toHaveAccessibleName(/13:00/));
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    (await take(context, 'Organ,', { hours: -5 }))();
+    await body.findByRole('alertdialog');
+    sendElsewhere(context, 'DeleteEvent', { id: organ.id });
+    await waitFor(() => expect(barsOf(context, 'Organ,')).toHaveLength(0));
+    await confirm();
+    await expect(await body.findByText(t('moves.changed', { name: 'Organ' }))).toBeVisible();
+    await expect(stored).toEqual([]);
+  },
+};
+
+/** This console has not heard of it: what it shows is not what the device has stored. */
+export const UndoReads: Story = {
+  name: 'Undo reads first: it overwrites no change that this console has missed',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10', 'BRK-05'], stage: afternoon },
+  async play(context) {
+    const { canvasElement, loaded, t } = context;
+    const { hub, fault }: Stage = loaded.stage;
+    const said: string[] = [];
+    (await take(context, CHOIR, { hours: 1 }))();
+    const undo = await within(canvasElement).findByRole('button', { name: t('moves.undo') });
+    fault({ kind: 'drop', console: 'page', direction: 'fromDevice', command: 'SetEvent' });
+    hub.observe('cmd/+/micro-eth/CR-1002', (topic, payload) => {
+      const { msg } = JSON.parse(payload);
+      said.push(`${topic.split('/')[1]} ${msg}`);
+    });
+    sendElsewhere(context, 'SetEvent', { ...church[3], name: 'Choir', time: [hour(20), hour(22.5)] });
+    await waitFor(() => expect(said).toEqual(['req SetEvent', 'rep SetEvent']));
+    await expect(await findBar(context, CHOIR)).toHaveAccessibleName(/20:00/);
+    await userEvent.click(undo);
+    await expect(await within(document.body).findByText(t('moves.changed', { name: CHOIR }))).toBeVisible();
+    await expect(said.slice(2)).toEqual(['req GetEvent', 'rep GetEvent']);
   },
 };
 

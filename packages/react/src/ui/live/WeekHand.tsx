@@ -552,6 +552,7 @@ function Parts({ run, rowOf, look, handle, isReturning, name, ref }: PartsProps)
       ref={index === 0 ? ref : undefined}
       aria-hidden
       data-returning={isReturning || undefined}
+      data-meeting={look === 'meeting' || undefined}
       data-cut-start={part.isCutAtStart || undefined}
       data-cut-end={part.isCutAtEnd || undefined}
       className={styles.parts[look]}

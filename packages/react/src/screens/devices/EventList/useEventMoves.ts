@@ -112,6 +112,8 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
       detail: t('moves.error', { error: errorText(t, error) }),
     });
   }
+  /** Somebody else has stored or deleted it since it was read. */
+  const hasChanged = (before: DeviceEvent) => !isSame(find(before.id), before);
   const tellChanged = ({ name }: ListedEvent) =>
     notify({ kind: 'warning', title: t('moves.changed', { name }) });
 
@@ -164,8 +166,7 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
       const before = held.current?.event ?? find(move.event.id);
       const entry = toEntry(move);
       if (!before || !entry || !isKnown(before)) return;
-      const now = find(before.id);
-      if (!now || !isSame(now, before)) return tellChanged(before);
+      if (hasChanged(before)) return tellChanged(before);
       const nowMs = clock.now();
       const playsOut =
         live.schedule[before.id] === 'play' &&
@@ -179,7 +180,13 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
     asked,
     onConfirm() {
       setAsked(null);
-      if (asked) void store(asked.before, asked.entry);
+      if (!asked) return;
+      const { before, entry } = asked;
+      if (hasChanged(before)) {
+        onMoved(null);
+        return tellChanged(before);
+      }
+      void store(before, entry);
     },
     onCancel() {
       setAsked(null);
