@@ -2,7 +2,7 @@ import type { CarillonClient } from '@carillon/client';
 import { useEffect, useMemo, useRef } from 'react';
 
 /** Where developers read on. */
-export const HELP = 'See "When something is wrong" in docs/recipes/embed-a-screen.md.';
+export const HELP = 'See "When something is wrong" in the README of @carillon/react.';
 
 /** How they are written, and what stands in. */
 const ADVICE = {
