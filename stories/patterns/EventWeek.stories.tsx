@@ -5,7 +5,6 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage, withFault } from '../../.storybook/stage.ts';
-import { turn } from '../../.storybook/storyClock.ts';
 import { containing } from '../matchers.ts';
 import { hour, playback } from '../screens/churchEvents.ts';
 import { shortDay } from '../screens/figures.ts';
@@ -193,14 +192,16 @@ export const Moved: Story = {
   },
 };
 
+/** While the clock stands, what its last timer began is drawn, and waits for its next one. */
+const settle = () => new Promise<void>((done) => setTimeout(done, 200));
+
 /** Lets the seconds of Undo go by, of which so many are left; the clock of the story stands in between. */
 async function waitSeconds(context: Look, from: number, to: number) {
   const { canvasElement, loaded, t } = context;
   const { clock }: Stage = loaded.stage;
   for (let seconds = from; seconds >= to; seconds--) {
     await waitFor(() => expect(within(canvasElement).getByText(t('moves.left', { seconds }))).toBeVisible());
-    // What has been drawn waits for its next second.
-    await turn();
+    await settle();
     if (seconds > to) await clock.runUntil(() => false, 1000);
   }
 }
@@ -239,7 +240,7 @@ export const UndoneByKeys: Story = {
     await clock.runUntil(() => undo() !== null, 5000);
     await waitSeconds(context, 6, 1);
     await clock.runUntil(() => false, 900);
-    await turn();
+    await settle();
     await expect(undo()).not.toBeNull();
     await clock.runUntil(() => false, 100);
     await waitFor(() => expect(undo()).toBeNull());
@@ -265,12 +266,12 @@ export const UndoWaits: Story = {
     await waitSeconds(context, 6, 2);
     const words = canvas.getByText(t('moves.left', { seconds: 2 }));
     await userEvent.hover(words);
-    await turn();
+    await settle();
     await clock.runUntil(() => false, 20_000);
     await expect(words).toHaveTextContent(t('moves.left', { seconds: 2 }));
     await userEvent.unhover(words);
     undo()?.focus();
-    await turn();
+    await settle();
     await clock.runUntil(() => false, 20_000);
     await expect(words).toHaveTextContent(t('moves.left', { seconds: 2 }));
     undo()?.blur();
@@ -687,7 +688,7 @@ export const UndoReads: Story = {
     fault({ kind: 'drop', console: 'page', direction: 'fromDevice', command: 'SetEvent' });
     hub.observe('cmd/+/micro-eth/CR-1002', (topic, payload) => {
       const { msg } = JSON.parse(payload);
-      said.push(`${topic.split('/')[1]} ${msg}`);
+      if (msg.endsWith('Event')) said.push(`${topic.split('/')[1]} ${msg}`);
     });
     sendElsewhere(context, 'SetEvent', { ...church[3], name: 'Choir', time: [hour(20), hour(22.5)] });
     await waitFor(() => expect(said).toEqual(['req SetEvent', 'rep SetEvent']));

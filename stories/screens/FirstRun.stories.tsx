@@ -134,6 +134,20 @@ export const RegisterNarrow: Story = {
   tags: ['certify'],
   name: 'Narrow, only the present step has its picture',
   globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    await Register.play?.(context);
+    const { canvasElement, t } = context;
+    await expect(within(canvasElement).getByRole('img', { name: t('firstRun.picture') })).toBeVisible();
+    // The others are there for whoever has more room, and only for them.
+    const [, plan, hear] = await stepsIn(canvasElement, t);
+    for (const picture of [
+      within(plan ?? canvasElement).getAllByText(t('firstRun.plan.sample'))[0],
+      within(hear ?? canvasElement).getByText('L'),
+      within(hear ?? canvasElement).getByText('R'),
+    ]) {
+      await expect(picture).not.toBeVisible();
+    }
+  },
 };
 export const Narrow: Story = { ...Registered, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { ...Registered, tags: ['certify'], globals: { theme: 'dark' } };
