@@ -8,6 +8,7 @@ import type { Stage } from '../../.storybook/stage.ts';
 import { findLanguage, type Words } from '../../.storybook/words.ts';
 import { strayTexts } from '../strayTexts.ts';
 import { failing } from './answers.ts';
+import { expectNeutral } from './fields.ts';
 
 const stage = { as: 'admin', path: '/backend/country/1' };
 
@@ -75,6 +76,7 @@ export const Add: Story = {
     const canvas = within(canvasElement);
     await expect(await nameField(canvasElement, t)).toHaveValue('');
     await waitFor(async () => expect(await nameField(canvasElement, t)).toHaveFocus());
+    await expectNeutral(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('country.add') })).toBeVisible();
     await expect(canvas.getByRole('button', { name: t('form.add') })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: t('form.delete') })).toBeNull();

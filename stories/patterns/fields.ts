@@ -84,3 +84,11 @@ export async function fillIn(shown: Shown, values: ByLabel<string | readonly str
     }
   }
 }
+
+/** A form that was just opened: nothing in it is called wrong before somebody changes it or saves. */
+export async function expectNeutral(canvasElement: HTMLElement) {
+  const fields = await within(canvasElement).findAllByRole('textbox');
+  for (const field of fields) await expect(field).toBeValid();
+  await expect(canvasElement.querySelector('[aria-invalid="true"]')).toBeNull();
+  await expect(within(canvasElement).queryAllByRole('alert')).toEqual([]);
+}

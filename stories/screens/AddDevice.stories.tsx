@@ -4,6 +4,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Stage } from '../../.storybook/stage.ts';
 import { containing } from '../matchers.ts';
+import { expectNeutral } from '../patterns/fields.ts';
 import { withAddress } from '../patterns/withAddress.tsx';
 
 const path = '/manage/2/add';
@@ -94,6 +95,7 @@ export const Empty: Story = {
   async play(context) {
     await expect(await fieldOf(context, 'label')).toHaveValue('');
     await waitFor(async () => expect(await fieldOf(context, 'label')).toHaveFocus());
+    await expectNeutral(context.canvasElement);
     await expect(within(context.canvasElement).queryByText(context.t('addDevice.fromLink'))).toBeNull();
   },
 };

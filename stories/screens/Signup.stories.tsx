@@ -1,6 +1,7 @@
 import { Signup } from '@carillon/react/account';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expectNeutral } from '../patterns/fields.ts';
 import { withAddress } from '../patterns/withAddress.tsx';
 import { accountForm, findToast, typeInto } from './accountForms.ts';
 
@@ -40,6 +41,7 @@ export const Empty: Story = {
   async play({ canvasElement, t }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: t('login.signup') })).toBeVisible();
+    await expectNeutral(canvasElement);
     for (const [key, autoComplete] of [
       ['signup.name', 'given-name'],
       ['signup.surname', 'family-name'],

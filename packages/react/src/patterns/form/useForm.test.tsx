@@ -41,6 +41,19 @@ function open(
   return { form: () => result.current, send: spy };
 }
 
+test('ENT-02 an empty form flags nothing when it is opened', async () => {
+  const { form } = open(NEW_CARRIER);
+  const paths = ['company', 'name', 'price', 'countries'] as const;
+  const expectNeutral = () => {
+    expect([form().step.status, form().flagged, form().isDirty]).toEqual(['editing', [], false]);
+    for (const path of paths) expect(form().field(path).errorText).toBeUndefined();
+  };
+  expectNeutral();
+  // Nor a moment later.
+  await act(async () => {});
+  expectNeutral();
+});
+
 test('ENT-02 what is right is sent as its body', async () => {
   const { form, send } = open();
   await act(async () => form().onSubmit());
