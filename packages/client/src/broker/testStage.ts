@@ -1,4 +1,10 @@
-import type { Authority, TimeServer, Transport, TransportLogin } from '@carillon/protocol/broker';
+import type {
+  Authority,
+  TimeServer,
+  Transport,
+  TransportListener,
+  TransportLogin,
+} from '@carillon/protocol/broker';
 import type { DeviceEvent } from '@carillon/protocol/device';
 import { type Clock, systemClock } from '@carillon/protocol/time';
 import { createVirtualClock, type VirtualClock } from '@carillon/protocol/virtual-time';
@@ -106,6 +112,8 @@ export interface MemoryStage extends Stage {
   ignoreSubscriptions(count: number): void;
   /** The broker closes the connections that it has. */
   cut(): void;
+  /** Hands the consoles a message that they have not subscribed to, as a broker that is at fault does. */
+  deliver(topic: string, payload: string): void;
   /** The open connections are dead from here on, and nobody tells (a half-open link). */
   freeze(): void;
 }
@@ -165,6 +173,7 @@ export async function memoryStage(options: StageOptions = {}): Promise<MemorySta
     wake,
     cut: () => hub.disconnect(() => true),
     freeze: wire.freeze,
+    deliver: wire.deliver,
     ignoreSubscriptions: wire.ignoreSubscriptions,
     sleep: clock.jump,
     setOnline(next) {
@@ -209,6 +218,7 @@ export function record<T, V>(store: Store<T>, read: (snapshot: T) => V): readonl
 /** A transport that can be made to fail in silence. */
 function silenceable(inner: Transport) {
   const logins: TransportLogin[] = [];
+  const listeners = new Set<TransportListener>();
   let era = 0;
   let ignored = 0;
   const transport: Transport = {
@@ -217,10 +227,14 @@ function silenceable(inner: Transport) {
       const mine = era;
       const isAlive = () => mine === era;
       logins.push(login);
+      listeners.add(listener);
       const connection = inner.connect(login, {
         onConnect: () => isAlive() && listener.onConnect(),
         onMessage: (...message) => isAlive() && listener.onMessage(...message),
-        onClose: (failure) => isAlive() && listener.onClose(failure),
+        onClose(failure) {
+          listeners.delete(listener);
+          if (isAlive()) listener.onClose(failure);
+        },
       });
       const never = () => new Promise<never>(() => {});
       return {
@@ -232,14 +246,22 @@ function silenceable(inner: Transport) {
         },
         unsubscribe: (filters) => isAlive() && connection.unsubscribe(filters),
         ping: () => (isAlive() ? connection.ping() : never()),
-        end: connection.end,
+        end() {
+          listeners.delete(listener);
+          connection.end();
+        },
       };
     },
   };
   return {
     transport,
     logins,
+    deliver(topic: string, payload: string) {
+      const bytes = new TextEncoder().encode(payload);
+      for (const listener of listeners) listener.onMessage(topic, bytes, false);
+    },
     freeze() {
+      listeners.clear();
       era++;
     },
     ignoreSubscriptions(count: number) {
