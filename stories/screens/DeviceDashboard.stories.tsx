@@ -8,9 +8,12 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { brokerDown, once, type Stage } from '../../.storybook/stage.ts';
 import type { Words } from '../../.storybook/words.ts';
 import { drawnLevels } from '../drawnLevels.ts';
+import { findCut } from '../findCut.ts';
 import { startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { answering, serverError } from '../patterns/answers.ts';
+import { tokenColor } from '../tokenColor.ts';
+import { withMotion } from '../withMotion.ts';
 import { devicePage } from './devicePages.ts';
 import { on } from './todayDevices.ts';
 
@@ -83,7 +86,9 @@ export const Live: Story = {
         const time = format.dayTime(thursday(6));
         const next = t('dash.next', { name: 'Morning radio', time });
         await expect(await canvas.findByRole('heading', { name: next })).toBeVisible();
-        await expect(await canvas.findByText(t('today.silent', { time }))).toBeVisible();
+        const silent = await canvas.findByText(t('today.silent', { time }));
+        await expect(silent).toBeVisible();
+        await expect(silent.closest('[data-carillon-part="levels"]')).not.toBeNull();
         await isSilent(canvas, t);
       },
     );
@@ -154,6 +159,79 @@ export const LiveNarrow: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** The three steps of the way of the sound as they begin to be drawn: what is drawn, and from when to when, in ms. */
+function watchMoment(path: HTMLElement) {
+  return new Promise<readonly Step[]>((done) => {
+    const look = new MutationObserver(() => {
+      if (!path.hasAttribute('data-begins')) return;
+      look.disconnect();
+      done(readSteps(path));
+    });
+    look.observe(path, { attributeFilter: ['data-begins'] });
+  });
+}
+
+interface Step {
+  readonly what: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const readSteps = (path: HTMLElement): Step[] =>
+  path
+    .getAnimations({ subtree: true })
+    .flatMap(({ effect }): Step[] => {
+      if (!(effect instanceof KeyframeEffect)) return [];
+      const { target, pseudoElement } = effect;
+      const { delay = 0, endTime, iterations } = effect.getComputedTiming();
+      const isWire = target?.matches('path[pathLength]');
+      if (iterations !== 1 || (!isWire && !pseudoElement)) return [];
+      const what = isWire ? (target?.getAttribute('d') ?? '') : `${target?.localName}${pseudoElement}`;
+      return [{ what, from: Math.round(delay), to: Math.round(Number(endTime)) }];
+    })
+    .sort((a, b) => a.from - b.from);
+
+/** They are drawn one after the other, all of them in 300 ms. */
+const expectInTurn = (steps: readonly Step[]) => {
+  expect(steps.map(({ from }) => from)).toEqual([0, ...steps.slice(0, -1).map(({ to }) => to)]);
+  expect(steps.at(-1)?.to).toBe(300);
+};
+
+export const StartMoves: Story = {
+  name: 'Start is a moment: the way of the sound is drawn from the source to the device, in 300 ms',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-09'] },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: t('dash.start') });
+    await waitFor(() => expect(start).toBeEnabled());
+    const path = canvas.getByRole('region', { name: t('dash.path') });
+    const isWide = path.clientWidth >= 500;
+    const still = withMotion();
+    try {
+      const moment = watchMoment(path);
+      await userEvent.click(start);
+      await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
+      const steps = await moment;
+      const [source, device] = [/^M0 \d+H16$/, /^M44 \d+H64$/].map((line) => expect.stringMatching(line));
+      const lever = expect.stringMatching(/^M16 \d+L44 \d+$/);
+      await expect(steps.map(({ what }) => what)).toEqual(
+        isWide ? [source, lever, device] : ['li::before', 'li::after', 'div::before'],
+      );
+      expectInTurn(steps);
+      await expect(path).not.toHaveAttribute('data-warned');
+    } finally {
+      still();
+    }
+  },
+};
+
+export const StartMovesNarrow: Story = {
+  ...StartMoves,
+  name: 'On a phone the moment of Start goes along the rail',
+  globals: { viewport: { value: 'phone' } },
+};
+
 /** A firmware that is newer than this screen: its event has its name and can be stopped, and what is not known is said to be. */
 export const NewerFirmware: Story = {
   name: 'Values of a newer firmware',
@@ -183,7 +261,12 @@ export const NewerFirmware: Story = {
 export const Playing: Story = {
   parameters: { stage: morning },
   async play({ canvasElement, t }) {
-    await expect(await within(canvasElement).findByText(t('dash.heard'))).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
+    // Its day stands below the way of the sound.
+    const lane = await canvas.findByRole('list', { name: t('today.lane', { device: 'Café terrace' }) });
+    const order = canvas.getByRole('region', { name: t('dash.path') }).compareDocumentPosition(lane);
+    await expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   },
 };
 
@@ -283,6 +366,36 @@ export const FailOver: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(t('dash.failover.title'))).toBeVisible();
     await expect(canvas.getByText(t('dash.notAnswering'))).toBeVisible();
+  },
+};
+
+export const FailsOver: Story = {
+  name: 'Main is lost while it is looked at: the way of the fail-over is drawn in amber',
+  tags: ['!autodocs'],
+  parameters: { proves: ['DSH-03', 'EVT-09'], stage: { playSpeed: 10, ...morning } },
+  async play({ canvasElement, loaded, t }) {
+    const stage: Stage = loaded.stage;
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
+    const path = canvas.getByRole('region', { name: t('dash.path') });
+    await expect(path).not.toHaveAttribute('data-warned');
+    const wires = () => [...path.querySelectorAll('path[pathLength]')];
+    const strokes = () => wires().map((wire) => getComputedStyle(wire).stroke);
+    const [accent, warning] = [tokenColor(path, 'accent'), tokenColor(path, 'warning')];
+    await waitFor(() => expect(strokes()).toEqual([accent, accent, accent]));
+    const still = withMotion();
+    try {
+      const moment = watchMoment(path);
+      stage.fault({ kind: 'stream', host: 'live.aurora-radio.example', as: 'refused' });
+      await waitFor(() => expect(path).toHaveAttribute('data-warned'));
+      await expect(path).toHaveAttribute('data-begins');
+      await expect(strokes()).toEqual([warning, warning, warning]);
+      await expect(await moment).toHaveLength(3);
+      expectInTurn(await moment);
+    } finally {
+      still();
+    }
+    await expect(await canvas.findByText(t('dash.failover.title'))).toBeVisible();
   },
 };
 
@@ -1117,6 +1230,37 @@ export const LongTexts: Story = {
   },
 };
 
+/** Its host and path, as they are shown. */
+const SIXTY = 'stream-04.aurora-radio.example/halls/north/wing/morning.mp3?';
+
+export const AddressWhole: Story = {
+  name: 'In 1280 px an address of 60 characters is one line, and whole',
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'desktop' } },
+  parameters: {
+    proves: ['NAV-19', 'DSH-03'],
+    stage: { ...morning, events: withStreams(() => ({ main: { uri: `http://${SIXTY}`, tmo: 15 } })) },
+  },
+  decorators: (Story) => (
+    <div style={{ width: 1280 }}>
+      <Story />
+    </div>
+  ),
+  async play({ canvasElement, t }) {
+    await expect(SIXTY).toHaveLength(60);
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(t('dash.heard'))).toBeVisible();
+    // With the radio beside it, it has the least room.
+    await expect(await canvas.findByRole('heading', { name: t('dash.radio') })).toBeVisible();
+    const address = canvas.getByText(SIXTY);
+    await expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
+    await expect(findCut(address)).toBeUndefined();
+    const text = document.createRange();
+    text.selectNodeContents(address);
+    await expect(text.getClientRects()).toHaveLength(1);
+  },
+};
+
 export const LongTextsNarrow: Story = {
   ...LongTexts,
   tags: ['certify'],
@@ -1156,6 +1300,9 @@ export const Narrow: Story = {
     await expect(last?.right).toBeCloseTo(end, 0);
     await expect(tabs.getBoundingClientRect().right).toBeLessThanOrEqual(row?.right ?? 0);
     for (const link of links) await expect(link.getBoundingClientRect().width).toBeGreaterThan(48);
+    const created = t('device.created', { date: context.format.date('2026-01-05') });
+    const facts = await within(canvasElement).findByText(`CR-1002 · micro · ${created}`, { exact: false });
+    await expect(findCut(facts)).toBeUndefined();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };

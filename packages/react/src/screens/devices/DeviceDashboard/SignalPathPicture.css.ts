@@ -67,6 +67,21 @@ const rail: StyleRule = {
 };
 const solid: StyleRule = { borderBlockStart: `2.5px solid ${live}` };
 
+/** In how many milliseconds sound comes from the source over the lever to the device: in 300, one after the other. */
+const STEPS_MS = [140, 80, 80] as const;
+
+/** As soon as sound comes (`data-begins`), a step of its way is drawn after the other; not for people who want less motion. */
+const draws = (name: string, step: 0 | 1 | 2, rule: StyleRule = {}): StyleRule => {
+  const startsMs = STEPS_MS.slice(0, step).reduce((sum, ms) => sum + ms, 0);
+  return { ...rule, animation: `${name} ${STEPS_MS[step]}ms linear ${startsMs}ms backwards` };
+};
+const withMotion = (selectors: NonNullable<StyleRule['selectors']>): StyleRule['@media'] => ({
+  '(prefers-reduced-motion: no-preference)': { selectors },
+});
+
+const stretchAcross = keyframes({ from: { transform: 'scaleX(0)' } });
+const stretchDown = keyframes({ from: { transform: 'scaleY(0)' } });
+
 export const source = style([
   reset,
   box,
@@ -84,6 +99,16 @@ export const source = style([
           '&[data-state="heard"]:last-child::after': { height: 'calc(100% + 10px)' },
           '&[data-state="heard"]:nth-last-child(2)::after': { height: 'calc(200% + 20px)' },
         },
+        // From the box to the rail, and down it.
+        '@media': withMotion({
+          [`${path}[data-begins] &[data-state="heard"]::before`]: draws(stretchAcross, 0, {
+            transformOrigin: 'right',
+          }),
+          [`[dir="rtl"] ${path}[data-begins] &[data-state="heard"]::before`]: { transformOrigin: 'left' },
+          [`${path}[data-begins] &[data-state="heard"]::after`]: draws(stretchDown, 1, {
+            transformOrigin: 'top',
+          }),
+        }),
       },
     },
   },
@@ -114,6 +139,12 @@ export const output = style([
             background: color.raised,
           },
         },
+        '@media': withMotion({
+          [`${path}[data-begins] &[data-heard]::before`]: draws(stretchAcross, 2, {
+            transformOrigin: 'left',
+          }),
+          [`[dir="rtl"] ${path}[data-begins] &[data-heard]::before`]: { transformOrigin: 'right' },
+        }),
       },
     },
   },
@@ -168,22 +199,9 @@ export const openWire = style({ strokeDasharray: '3 4' });
 
 const draw = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
 
-/** In how many milliseconds sound comes from the source over the lever to the device: in 300, one after the other. */
-const STEPS_MS = [140, 80, 80] as const;
-
-/** A wire of what is heard, of which one is drawn after the other as soon as sound comes (`data-begins`). */
-export const drawn = STEPS_MS.map((lastsMs, step) => {
-  const startsMs = STEPS_MS.slice(0, step).reduce((sum, ms) => sum + ms, 0);
-  return style({
-    '@media': {
-      '(prefers-reduced-motion: no-preference)': {
-        selectors: {
-          [`${path}[data-begins] &`]: {
-            strokeDasharray: 1,
-            animation: `${draw} ${lastsMs}ms linear ${startsMs}ms backwards`,
-          },
-        },
-      },
-    },
-  });
-});
+/** A wire of what is heard. */
+export const drawn = ([0, 1, 2] as const).map((step) =>
+  style({
+    '@media': withMotion({ [`${path}[data-begins] &`]: draws(draw, step, { strokeDasharray: 1 }) }),
+  }),
+);
