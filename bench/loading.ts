@@ -52,14 +52,17 @@ export function listRows(
   react: number,
 ): Row[] {
   return FIGURES.flatMap(({ key, name: figure, write }) => {
-    const value = median(loadings.map((loading) => loading[key]));
+    const values = loadings.map((loading) => loading[key]);
+    // Where one was not measured there is no middle; undefined is what an observer has not seen.
+    const value = values.every(Number.isFinite) ? median(values) : Number.NaN;
     const bound = bounds[key];
-    if (Number.isNaN(value)) return [];
+    const isMeasured = !Number.isNaN(value);
+    if (!isMeasured && bound === undefined) return [];
     return {
       name: `${name}, ${figure}`,
-      value: write(value),
+      value: isMeasured ? write(value) : 'not measured',
       ...(key === 'largestPaint' && { reference: `of <${loadings[0]?.largest}>` }),
-      ...(key === 'firstPaint' && { reference: `${ratio(value, react)} React alone` }),
+      ...(key === 'firstPaint' && isMeasured && { reference: `${ratio(value, react)} React alone` }),
       ...(bound === undefined ? {} : { target: forPeople(`at most ${write(bound)}`), met: value <= bound }),
     };
   });

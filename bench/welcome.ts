@@ -17,6 +17,8 @@ const TURN_MS = 20;
 /** So long it is watched at rest, and so long on either side of the turn. */
 const RESTING_MS = 6000;
 const BESIDE_TURN_MS = 500;
+/** The time of now, over the lanes. */
+const NOW = ':is([data-carillon-part="today"], [data-bare]) b';
 /** Of what moves the same with no library at all. */
 const BARE_RATIO = 1.5;
 
@@ -112,13 +114,17 @@ async function measureMinute(context: BrowserContext, open: (page: Page) => Prom
   await page.addInitScript(startBeforeMinute, { MINUTE_MS, BEFORE_TURN_MS });
   await open(page);
   const read = await watchSpent(page);
+  const label = page.locator(NOW);
   const untilTurn = () => page.evaluate((ms) => ms - (Date.now() % ms), MINUTE_MS);
   await page.waitForTimeout((await untilTurn()) - RESTING_MS - BESIDE_TURN_MS);
   const [began, beganMs] = [await read(), performance.now()];
   await page.waitForTimeout((await untilTurn()) - BESIDE_TURN_MS);
+  const told = await label.textContent();
   const [before, beforeMs] = [await read(), performance.now()];
   await page.waitForTimeout((await untilTurn()) + BESIDE_TURN_MS);
   const [after, afterMs] = [await read(), performance.now()];
+  const tells = await label.textContent();
+  if (!tells || tells === told) throw new Error(`No minute has turned: now is still '${tells}'.`);
   await context.close();
   // What devices tell is worked on all the time.
   const resting = (before - began) / (beforeMs - beganMs);
@@ -140,7 +146,7 @@ async function openBareLanes(page: Page): Promise<void> {
 function showBareLanes({ LANES, MINUTE_MS }: { LANES: number; MINUTE_MS: number }) {
   const lane =
     '<li style="position: relative; height: 52px">Room<svg style="position: absolute; inset: 0; width: 100%; height: 100%; stroke: black"><line y2="100%"/></svg></li>';
-  document.body.innerHTML = `<div style="position: relative; contain: size layout; height: 18px"><b style="position: absolute">0:00</b></div><ul>${lane.repeat(LANES)}</ul>`;
+  document.body.innerHTML = `<div data-bare style="position: relative; contain: size layout; height: 18px"><b style="position: absolute">0:00</b></div><ul>${lane.repeat(LANES)}</ul>`;
   const label = document.querySelector('b');
   const lines = document.querySelectorAll('line');
   const move = () => {

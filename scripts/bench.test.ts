@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Loading, listRows } from '../bench/loading.ts';
 import { boundUnits } from '../bench/reference.ts';
 import { runBenches } from '../bench/run.ts';
 import { boundKb, findMissed, formatRows, type Row } from '../bench/table.ts';
@@ -64,4 +65,32 @@ test.each([
   ['a size', 'none', boundKb(undefined, 20), false],
 ])('a bound in %s, %s, is met: %#', (_what, _case, { met }, isMet) => {
   expect(met).toBe(isMet);
+});
+
+const loaded: Loading = {
+  firstPaint: 500,
+  largestPaint: 700,
+  largest: 'h1',
+  meter: Number.NaN,
+  lanes: 900,
+  shift: 0,
+  kb: 100,
+};
+
+test.each([
+  ['is measured', [loaded, loaded, loaded], '0.90 s', true],
+  [
+    'was never there',
+    [loaded, loaded, loaded].map((one) => ({ ...one, lanes: Number.NaN })),
+    'not measured',
+    false,
+  ],
+  ['was missing once', [loaded, { ...loaded, lanes: Number.NaN }, loaded], 'not measured', false],
+  ['was not loaded at all', [], 'not measured', false],
+])('a bound of a page is missed by what was not measured: what %s', (_case, loadings, value, isMet) => {
+  const rows = listRows({ name: 'a page', bounds: { lanes: 1000 } }, loadings, 250);
+  expect(rows.find(({ name }) => name.startsWith('a page, all'))).toMatchObject({ value, met: isMet });
+  expect(findMissed(rows).length === 0).toBe(isMet);
+  // Nothing is asked of it, and it has no row.
+  expect(rows.some(({ name }) => name.includes('meter'))).toBe(false);
 });
