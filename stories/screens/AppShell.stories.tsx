@@ -9,6 +9,7 @@ import type { Words } from '../../.storybook/words.ts';
 import { paths } from '../../packages/react/src/hooks/page/paths.ts';
 import type { EntryName } from '../../packages/react/src/screens/shell/menu/entryNames.ts';
 import { adminPages, ownPages } from '../../packages/react/src/screens/shell/menu/menuPages.ts';
+import { findCut } from '../findCut.ts';
 import { strayTexts } from '../strayTexts.ts';
 import { keep, lines } from './shop/basketLines.ts';
 
@@ -683,18 +684,75 @@ export const LongPageOfLongWords: Story = {
   globals: { viewport: { value: 'phone' }, language: 'pseudo' },
 };
 
+const sidesOf = (element: Element | null | undefined) => {
+  const { left, right } = element?.getBoundingClientRect() ?? new DOMRect(Number.NaN);
+  return [left, right];
+};
+
+/** How far the last control of a bar reaches over the edge, so that its word or mark stands on it. */
+const OVER_END = 9;
+
+/** What the bar and the foot hold ends on the same edges: their words and marks do, and the last controls reach over them. */
+async function expectBars(
+  { canvasElement, t }: StoryContext,
+  first: Element | null,
+  [left, right]: number[],
+) {
+  const canvas = within(canvasElement);
+  const account = topBar(canvasElement).getByRole('button', { name: /Oscar Lindqvist|Ada Winter/ });
+  const starts = [first, canvas.getByText(t('shell.tagline'))].map((part) => sidesOf(part)[0]);
+  await expect(starts).toEqual([left, left]);
+  const last = [account, canvas.getByRole('contentinfo').lastElementChild];
+  await expect(last.map((part) => (sidesOf(part)[1] ?? 0) - OVER_END)).toEqual([right, right]);
+  await expect(sidesOf([...account.querySelectorAll('svg')].at(-1))[1]).toBe(right);
+}
+
+/** As wide as a window leaves it, and never more than 1200 px. */
+function findContent() {
+  const { clientWidth } = document.documentElement;
+  const width = Math.min(1200, clientWidth - 2 * 40);
+  return [(clientWidth - width) / 2, (clientWidth + width) / 2];
+}
+
+const findPanel = async (canvasElement: HTMLElement) => {
+  const [field] = await within(canvasElement).findAllByRole('textbox');
+  return field?.closest('[data-carillon-screen] > * > *');
+};
+
 export const OneEdge: Story = {
   name: 'One edge for the bar, the screen and the foot, and 1200 px between two',
   args: { children: longPage },
   globals: { viewport: { value: 'desktop' } },
   parameters: { proves: ['NAV-19'], stage: { path: '/nowhere' } },
-  async play({ canvasElement, t }) {
-    const canvas = within(canvasElement);
-    await canvas.findAllByRole('textbox');
-    const edge = Math.max(40, (document.documentElement.clientWidth - 1200) / 2);
-    const panel = (canvas.getAllByRole('textbox')[0] as Element).closest('[data-carillon-screen] > * > *');
-    const bars = [canvas.getByText(t('shell.tagline')), panel as Element];
-    await expect(bars.map((part) => part.getBoundingClientRect().left)).toEqual([edge, edge]);
+  async play(context) {
+    const { canvasElement, t } = context;
+    const panel = await findPanel(canvasElement);
+    const content = findContent();
+    await expect(sidesOf(panel)).toEqual(content);
+    const menu = topBar(canvasElement).getByRole('button', { name: t('shell.menu') });
+    await expectBars(context, menu.querySelector('svg'), content);
+    // The brand stands beside it.
+    const brand = topBar(canvasElement).getByText(t('shell.product')).parentElement;
+    await expect((sidesOf(brand)[0] ?? 0) - (sidesOf(menu)[1] ?? 0)).toBe(8);
+  },
+};
+
+export const OneEdgeBesideColumn: Story = {
+  ...OneEdge,
+  name: 'Beside the column of an administrator the screen has the rest of the 1200 px',
+  args: { children: longPage, hasSideMenu: true },
+  parameters: { proves: ['NAV-19', 'NAV-03'], stage: { as: 'admin', path: '/nowhere' } },
+  async play(context) {
+    const { canvasElement, t } = context;
+    const panel = await findPanel(canvasElement);
+    const side = await within(canvasElement).findByRole('navigation', { name: t('shell.side') });
+    await expect(await within(side).findByRole('link', { name: t('menus.countries') })).toBeVisible();
+    const [left = 0, right = 0] = findContent();
+    // 176 px for the entries, and 24 px between them and what is read.
+    await expect(sidesOf(side)).toEqual([0, left + 176]);
+    await expect(sidesOf(panel)).toEqual([left + 176 + 24, right]);
+    const brand = topBar(canvasElement).getByText(t('shell.product')).parentElement;
+    await expectBars(context, brand, [left, right]);
   },
 };
 
@@ -725,5 +783,17 @@ export const LongTextsNarrow: Story = {
 };
 
 export const Dark: Story = { ...Owner, tags: ['certify'], globals: { theme: 'dark' } };
-export const Narrow: Story = { ...Owner, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = {
+  ...Owner,
+  name: 'On a phone the name of the account is there whole, or its mark stands for it',
+  globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    await Owner.play?.(context);
+    const account = topBar(context.canvasElement).getByRole('button', { name: 'Oscar Lindqvist' });
+    const name = within(account).getByText('Oscar Lindqvist');
+    const isSeen = name.getBoundingClientRect().width > 1;
+    if (isSeen) await expect(findCut(name)).toBeUndefined();
+    else await expect(account.querySelector('svg')?.getBoundingClientRect().width).toBe(16);
+  },
+};
 export const RightToLeft: Story = { ...Owner, tags: ['certify'], parameters: { locale: 'ar-EG' } };
