@@ -13,6 +13,7 @@ import {
 } from '@carillon/react/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { tokenColor } from '../../tokenColor.ts';
 import { arabic } from '../frame.tsx';
 
 type Run = readonly [name: string, from: string, to: string, state: DayBarState];
@@ -123,6 +124,20 @@ export const Default: Story = {
       'Evening chimes, 18:00 to 19:00, Next',
       'Piano bar, 19:00 to 23:00, Later',
     ]);
+    // What each means is said by its ground: only what plays is solid, only the next one is in info.
+    const lookOf = (name: RegExp) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(lobby.getByRole('img', { name }));
+      return [backgroundColor, borderTopColor];
+    };
+    const [accent, infoTint, info, pressed, strong] = (
+      ['accent', 'infoTint', 'info', 'pressed', 'borderStrong'] as const
+    ).map((token) => tokenColor(canvasElement, token));
+    await expect(lookOf(/Night sounds/)).toEqual(['rgba(0, 0, 0, 0)', strong]);
+    await expect(lookOf(/Morning hall/)).toEqual(['rgba(0, 0, 0, 0)', strong]);
+    await expect(lookOf(/Afternoon hall/)).toEqual([accent, accent]);
+    await expect(lookOf(/Evening chimes/)).toEqual([infoTint, info]);
+    await expect(lookOf(/Piano bar/)).toEqual([pressed, strong]);
+    await expect(new Set([accent, infoTint, info, pressed, strong]).size).toBe(5);
     const isSeenIn = (bar: HTMLElement) => {
       const name = within(bar).getByText(/./);
       const [outer, inner] = [bar.getBoundingClientRect(), name.getBoundingClientRect()];
