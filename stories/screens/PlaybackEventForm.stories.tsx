@@ -736,6 +736,54 @@ export const Drawn: Story = {
   },
 };
 
+/** From the free time that is proposed over what is drawn to what overlaps: neither the day under the hand nor what is below moves. */
+export const DrawnInPlace: Story = {
+  name: 'While it is drawn on, a day stays where it is, whatever the recap says; the week comes before the name',
+  args: { eventId: 'add' },
+  parameters: { proves: ['PBK-01', 'REC-06'] },
+  tags: ['!autodocs'],
+  async play(context) {
+    const { canvasElement, t } = context;
+    const canvas = within(canvasElement);
+    const week = await canvas.findByRole('region', { name: t('eventForms.week') });
+    await findRecap(canvasElement, t('eventForms.free.use'));
+    const name = await findName(canvasElement, t);
+    const order = week.compareDocumentPosition(name);
+    await expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    const [, , third] = await within(week).findAllByRole('list');
+    if (!third) throw new Error('The week has no third day.');
+    const { left, top, width, height } = third.getBoundingClientRect();
+    const tops = () => [third, name].map((part) => part.getBoundingClientRect().top);
+    const before = tops();
+    const isRtl = getComputedStyle(third).direction === 'rtl';
+    const moveTo = (hour: number, act: 'pointerDown' | 'pointerMove' = 'pointerMove') => {
+      const part = isRtl ? 1 - hour / 24 : hour / 24;
+      const at = { clientX: left + part * width, clientY: top + height / 2 };
+      fireEvent[act](third, { pointerId: 1, isPrimary: true, button: 0, buttons: 1, ...at });
+    };
+    const moves: readonly (readonly [hour: number, ...said: string[]])[] = [
+      [16, '14:00', '16:00'],
+      [9, t('schedule.overlap'), example.name],
+      [17, '14:00', '17:00'],
+    ];
+    moveTo(14, 'pointerDown');
+    for (const [hour, ...said] of moves) {
+      moveTo(hour);
+      await findRecap(canvasElement, ...said);
+      await expect(tops()).toEqual(before);
+    }
+    await userEvent.keyboard('{Escape}');
+    await findRecap(canvasElement, t('eventForms.free.use'));
+    await expect(tops()).toEqual(before);
+  },
+};
+
+export const DrawnInPlaceNarrow: Story = {
+  ...DrawnInPlace,
+  name: 'On a phone a day stays where it is while it is drawn on',
+  globals: { viewport: { value: 'phone' } },
+};
+
 /** Two hours at once: refused here, before the device has to. */
 export const Overlapping: Story = {
   parameters: {
