@@ -382,9 +382,11 @@ export const Many: Story = {
       events: [withoutTimeout(on(1, 'Shop floor', '09:00', '19:30', 'refused', 'refused'))],
       seed: {
         deviceTags: tags,
-        devices: manyDevices(49).map((device, index) =>
-          index < 14 ? { ...device, device_tag_id: 1 } : device,
-        ),
+        // One more than twelve in the first group, exactly twelve in the second one.
+        devices: manyDevices(49).map((device, index) => ({
+          ...device,
+          device_tag_id: index < 13 ? 1 : index < 25 ? 2 : ([3, 4, 5, null][index % 4] ?? null),
+        })),
       },
     },
   },
@@ -394,7 +396,8 @@ export const Many: Story = {
     for (const button of today.getAllByRole('button')) {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     }
-    await expect((await groupsIn(canvasElement, t))[0]).toBe(`Back of house${format.number(20)}`);
+    await expect((await groupsIn(canvasElement, t))[0]).toBe(`Back of house${format.number(13)}`);
+    await expect((await groupsIn(canvasElement, t))[1]).toBe(`Lobbies${format.number(12)}`);
     const headOf = (name: string) => today.getByRole('heading', { name: new RegExp(name) }).parentElement;
     const hasLines = (name: string) => headOf(name)?.querySelector('[aria-hidden] span') !== null;
     await expect(headOf('Back of house')).toHaveTextContent(/\d/);

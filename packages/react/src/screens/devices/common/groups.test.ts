@@ -85,6 +85,7 @@ test.each([
   ['the first, where all is well', judged(['well'], ['outsideHours']), 1],
   ['the first with something wrong', judged(['well'], ['well', 'onFailOver'], ['failed']), 2],
   ['the first, while nobody has answered', judged(['notAnswered'], ['notAnswered']), 1],
+  ['one of exactly 48', judged(Array(39).fill('well'), Array(9).fill('failed')), 2],
   ['none of 49', judged(Array(40).fill('well'), Array(9).fill('failed')), undefined],
 ])('EVT-09 open at first is %s', (_case, groups, id) => {
   expect(findOpenGroup(groups)?.tag?.id).toBe(id);
