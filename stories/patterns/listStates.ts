@@ -15,14 +15,25 @@ interface ListOf {
     readonly href: string;
     readonly facts: (words: Pick<StoryContext, 't' | 'format'>) => readonly string[];
   };
-  /** The title of the form of a new one, and where that is. */
-  readonly add?: readonly [label: PlainKey, href: string];
+  /** What adds a new one, and where its form is; without an address it is in a dialog. */
+  readonly add?: readonly [label: PlainKey, href?: string];
   /** What it says where nothing could be loaded, unless that is what every list says. */
   readonly failed?: PlainKey;
 }
 
 const findRows = async (canvasElement: HTMLElement) =>
   within(await within(canvasElement).findByRole('grid')).findAllByRole('row');
+
+/** What leads to the form of a new one. */
+async function expectAdd(
+  canvas: ReturnType<typeof within>,
+  { t }: Pick<StoryContext, 't'>,
+  [label, href]: NonNullable<ListOf['add']>,
+) {
+  const link = await canvas.findByRole(href ? 'link' : 'button', { name: t(label) });
+  if (href) await expect(link).toHaveAttribute('href', href);
+  return link;
+}
 
 const ready = {
   async play({ canvasElement }: Pick<StoryContext, 'canvasElement'>) {
@@ -54,7 +65,7 @@ export function listStates({ entity: { calls }, empty, shows, add, failed = 'lis
         await ready.play(context);
         const { canvasElement, t, format } = context;
         const canvas = within(canvasElement);
-        if (add) await expect(canvas.getByRole('link', { name: t(add[0]) })).toHaveAttribute('href', add[1]);
+        if (add) await expectAdd(canvas, { t }, add);
         if (!shows) return;
         const row = await canvas.findByRole('row', { name: shows.row });
         await expect(within(row).getByRole('link')).toHaveAttribute('href', shows.href);
@@ -79,7 +90,14 @@ export function listStates({ entity: { calls }, empty, shows, add, failed = 'lis
     Empty: {
       parameters: answering([calls.list, success([])], [calls.count, success(0)]),
       async play({ canvasElement, t }) {
-        await expect(await within(canvasElement).findByText(t(empty))).toBeVisible();
+        const canvas = within(canvasElement);
+        await expect(await canvas.findByText(t(empty))).toBeVisible();
+        // The one button that ends it stands there, and nowhere else.
+        const link = add && (await expectAdd(canvas, { t }, add));
+        if (link)
+          await expect(link.closest('[data-carillon-part="rows"]')).toContainElement(
+            canvas.getByText(t(empty)),
+          );
       },
     },
     Failed: {

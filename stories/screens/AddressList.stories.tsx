@@ -111,4 +111,5 @@ export const Narrow: Story = {
 export const states = listStates({
   entity: addresses,
   empty: 'addresses.empty',
+  add: ['address.add', '/backend/address/2/add'],
 });

@@ -40,7 +40,11 @@ export const Ready: Story = {
 
 export const Narrow: Story = { ...Ready, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
 
-export const states = listStates({ entity: carriers, empty: 'carriers.empty' });
+export const states = listStates({
+  entity: carriers,
+  empty: 'carriers.empty',
+  add: ['carrier.add', '/backend/carrier/add'],
+});
 
 /** Opens what an export asks. */
 async function askToExport({ canvasElement, t }: StoryContext) {

@@ -42,6 +42,7 @@ export const Ready: Story = {
 export const states = listStates({
   entity: countries,
   empty: 'countries.empty',
+  add: ['countries.add', '/backend/country/add'],
 });
 
 export const LongTexts: Story = {

@@ -8,6 +8,7 @@ import { startingWith } from '../matchers.ts';
 import { paintedAsLive } from '../paintedAsLive.ts';
 import { listStates } from '../patterns/listStates.ts';
 import { strayTexts } from '../strayTexts.ts';
+import { manyDevices, tags } from './todayDevices.ts';
 
 const meta: Meta<typeof DeviceList> = {
   title: 'Screens/Devices/Device list',
@@ -82,6 +83,35 @@ export const FoundByTag: Story = {
     await expect(within(list).getAllByRole('row')).toHaveLength(1);
     // How many devices there are is how many the server has found, once it has looked for them.
     await expect(canvas.getByText(t('devices.counts', { count: 1 }))).toBeVisible();
+  },
+};
+
+export const FoundByTagOfTheLoaded: Story = {
+  name: 'Of more pages than are here, the name of a tag finds those that are loaded, and says so',
+  tags: ['!autodocs'],
+  parameters: {
+    proves: ['DEV-03', 'LST-04'],
+    stage: {
+      path: '/manage/2/list',
+      search: '?ds=10',
+      on: [],
+      seed: { deviceTags: tags, devices: manyDevices(24) },
+    },
+  },
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const list = await canvas.findByRole('grid', { name: t('devices.list') });
+    await waitFor(() => expect(within(list).getAllByText('Worship')).not.toEqual([]));
+    await expect(within(list).getAllByRole('row')).toHaveLength(10);
+    await userEvent.type(canvas.getByRole('searchbox', { name: t('list.search') }), 'worship');
+    // Every sixth one has it.
+    await waitFor(() => expect(within(list).getAllByRole('row').length).toBeLessThanOrEqual(2));
+    const shown = within(list).getAllByRole('row').length;
+    await expect(await canvas.findByText(t('list.match.loaded', { shown, count: 10 }))).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText(t('list.found', { count: 4 }))).toBeVisible();
+    const found = await canvas.findByRole('grid', { name: t('devices.list') });
+    await waitFor(() => expect(within(found).getAllByRole('row')).toHaveLength(4));
   },
 };
 
@@ -440,6 +470,7 @@ export const NothingChanges: Story = {
 export const states = listStates({
   entity: devices,
   empty: 'devices.empty',
+  add: ['devices.add', '/manage/2/add'],
   failed: 'devices.failed',
 });
 

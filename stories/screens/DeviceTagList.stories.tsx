@@ -290,5 +290,6 @@ export const MissingOwner: Story = {
 export const states = listStates({
   entity: deviceTags,
   empty: 'deviceTags.empty',
+  add: ['deviceTags.create'],
   failed: 'deviceTags.failed',
 });

@@ -171,7 +171,11 @@ export const EditingOne: Story = {
   },
 };
 
-export const states = listStates({ entity: users, empty: 'users.empty' });
+export const states = listStates({
+  entity: users,
+  empty: 'users.empty',
+  add: ['users.create', '/backend/user/add'],
+});
 
 export const LongTexts: Story = {
   globals: { language: 'pseudo' },

@@ -99,4 +99,8 @@ export const DeletingWhatIsUsed: Story = {
   },
 };
 
-export const states = listStates({ entity: medias, empty: 'medias.empty' });
+export const states = listStates({
+  entity: medias,
+  empty: 'medias.empty',
+  add: ['media.add', '/backend/media/add'],
+});

@@ -47,4 +47,8 @@ export const Ready: Story = {
 
 export const Narrow: Story = { ...Ready, tags: ['certify'], globals: { viewport: { value: 'phone' } } };
 
-export const states = listStates({ entity: products, empty: 'products.empty' });
+export const states = listStates({
+  entity: products,
+  empty: 'products.empty',
+  add: ['product.add', '/backend/product/add'],
+});
