@@ -49,6 +49,8 @@ hub.attach(
         repeat: encodeRepeat({ kind: 'daily', days: [0] }),
         time: [0, 1],
         main: { uri: 'http://live.aurora-radio.example:8000/day.mp3', tmo: 15 },
+        // With a second source there is a lever that closes.
+        fail: { uri: 'http://backup.aurora-radio.example:8000/day.mp3', tmo: 15 },
         delay: 15,
       },
     ],
