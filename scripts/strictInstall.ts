@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { askDoctor, runWatcher } from './packedPrograms.ts';
 import { type Finished, root, run } from './process.ts';
 
 interface Manifest {
@@ -190,8 +191,12 @@ export async function checkStrictInstall(folders: string[]): Promise<Finished> {
     await compile(app, { skipLibCheck: false, types: ['node'] }, ['entries.ts']);
     const written = writeRecipe(app);
     await compile(app, { skipLibCheck: true, types: ['node', 'vite/client'] }, written);
-    await runOrThrow('node', [installed('vitest/vitest.mjs'), 'run', '--root', app], app);
+    // On a busy machine it takes longer than a test may by itself, and only one that hangs is at fault.
+    const test = ['run', '--root', app, '--testTimeout=60000'];
+    await runOrThrow('node', [installed('vitest/vitest.mjs'), ...test], app);
     await runScenario(app);
+    await askDoctor(app);
+    await runWatcher(app);
     return { ok: true, output: `${names.length} entries; of the recipe ${written.join(', ')}` };
   } catch (error) {
     return { ok: false, output: String(error) };
