@@ -1,7 +1,7 @@
 // The pages of the three hosts, by the tables of their routes: a new row is looked at without a word here.
 import { routes as backoffice } from '../packages/host-backoffice/src/routes.ts';
-import { fillAddress } from '../packages/host-common/src/fillAddress.ts';
-import type { HostRoute } from '../packages/host-common/src/route.ts';
+import { fillAddress } from '../packages/host-common/src/routes/fillAddress.ts';
+import type { HostRoute } from '../packages/host-common/src/routes/route.ts';
 import { routes as consoleRoutes } from '../packages/host-console/src/routes.ts';
 import { routes as shop } from '../packages/host-shop/src/routes.ts';
 import { addresses } from '../packages/react/src/hooks/page/paths.ts';

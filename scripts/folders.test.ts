@@ -21,6 +21,16 @@ test('what is in a folder below counts there', () => {
   expect(findFull(files)).toEqual([]);
 });
 
+test.each([
+  ['a page', 'shell.html', 1],
+  ['a picture that is text', 'icon.svg', 1],
+  ['a picture that is none', 'icon.png', 0],
+  ['what a test compares with', 'snapshot.json', 0],
+])('%s counts as it should: %s, %i', (_what, name, problems) => {
+  const folder = 'packages/host-common/src';
+  expect(findFull([...filesOf(folder, 40), `${folder}/${name}`])).toHaveLength(problems);
+});
+
 test('the fullest folder is said first', () => {
   const files = [...filesOf('mocks/src', 41), ...filesOf('simulator/src', 50)];
   expect(findFull(files).map((problem) => problem.split(' ', 1)[0])).toEqual(['simulator/src', 'mocks/src']);

@@ -1,6 +1,6 @@
 // Whether each folder of sources can be taken in at a glance. Part of `npm test`.
 import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { type Finished, root } from './process.ts';
 
 /** So many files a folder of sources holds at most, with its tests. */
@@ -14,12 +14,15 @@ const LISTS = [
   /^e2e$/,
 ];
 
-const SOURCES =
-  '{.storybook,bench,docs,e2e,mocks,packages,scripts,simulator,stories}/**/*.{ts,tsx,mjs,jsx,js,css}';
+const PLACES = '{.storybook,bench,docs,e2e,mocks,packages,scripts,simulator,stories}/**/*.*';
 
-/** Sentences about the folders that hold too many of these files; those below a folder are not its own. */
-export function findFull(files: readonly string[]): string[] {
+/** What somebody wrote: code, styles, pages and pictures that are text. */
+const SOURCES = new Set(['.ts', '.tsx', '.mjs', '.jsx', '.js', '.css', '.html', '.svg']);
+
+/** Sentences about the folders that hold too many sources among these files; those below a folder are not its own. */
+export function findFull(all: readonly string[]): string[] {
   const counts = new Map<string, number>();
+  const files = all.filter((file) => SOURCES.has(extname(file)));
   for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [...counts]
     .filter(([folder, count]) => count > MOST_FILES && !LISTS.some((list) => list.test(folder)))
@@ -33,7 +36,7 @@ export function findFull(files: readonly string[]): string[] {
 /** As a step of `npm test`. */
 export async function folders(): Promise<Finished> {
   const isOurs = (path: string) => !/(^|\/)(dist|node_modules|\.cache|storybook-static)(\/|$)/.test(path);
-  const files = globSync(SOURCES, { cwd: root, exclude: (path) => !isOurs(path) });
+  const files = globSync(PLACES, { cwd: root, exclude: (path) => !isOurs(path) });
   const problems = files.length > 0 ? findFull(files) : ['No source was found.'];
   return { ok: problems.length === 0, output: problems.join('\n') };
 }

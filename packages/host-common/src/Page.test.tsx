@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { createScreens, Page } from './Page.tsx';
-import { route } from './route.ts';
+import { route } from './routes/route.ts';
 
 afterEach(cleanup);
 

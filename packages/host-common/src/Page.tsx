@@ -14,11 +14,11 @@ import {
 import { addresses } from '@carillon/react/paths';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isOwn, leadsTo, readAddress } from './address.ts';
 import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { PageTitle } from './PageTitle.tsx';
-import type { HostRoute } from './route.ts';
-import { type FoundRoute, findRoute } from './routes.ts';
+import { isOwn, leadsTo, readAddress } from './routes/address.ts';
+import type { HostRoute } from './routes/route.ts';
+import { type FoundRoute, findRoute } from './routes/routes.ts';
 
 /** The screens of a host by their routes, each fetched when it is first shown. */
 export type Screens = ReadonlyMap<HostRoute, LazyScreen<ScreenOptions>>;

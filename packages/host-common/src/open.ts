@@ -5,8 +5,8 @@ import { warmUp } from './early/warmUp.ts';
 import { loadFont } from './font.ts';
 import { isAnybodyLoggedIn } from './isAnybodyLoggedIn.ts';
 import { chooseFrameTexts, chooseLanguage, loadLanguage } from './language.ts';
-import type { HostRoute } from './route.ts';
-import { findRoute } from './routes.ts';
+import type { HostRoute } from './routes/route.ts';
+import { findRoute } from './routes/routes.ts';
 import { showFailure } from './showFailure.ts';
 import { readTheme, showTheme } from './theme.ts';
 

@@ -10,9 +10,9 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../host-backoffice/src/routes.ts';
 import { ADMIN, OWNER, testClient } from '../../react/src/testClient.ts';
-import { fillAddress } from './fillAddress.ts';
 import { createScreens, Page } from './Page.tsx';
-import type { HostRoute } from './route.ts';
+import { fillAddress } from './routes/fillAddress.ts';
+import type { HostRoute } from './routes/route.ts';
 
 const wanted = {
   guests: ['login', 'signup', 'verifyEmail', 'resendEmail', 'forgotPassword', 'resetPassword'],

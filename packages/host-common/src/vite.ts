@@ -7,8 +7,8 @@ import { importsAgain } from './imports/importsAgain.ts';
 import { joinFiles } from './joinFiles.ts';
 import { leaveOutMutations, leaveOutRoutes } from './leaveOut.ts';
 import { slimMqtt } from './mqtt/slimMqtt.ts';
-import { readPages } from './pages.ts';
 import { precompress } from './precompress.ts';
+import { readPages } from './routes/pages.ts';
 
 /** How a row of a table of routes names its screen and the door of it. */
 const ROW = /(screen: '(\w+)',\s+load: \(\) => import\()'(@carillon\/[\w/]+)'/g;

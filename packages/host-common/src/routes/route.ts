@@ -3,7 +3,7 @@ import type { ScreenOptions } from '@carillon/react';
 import type { AddressName, AddressParams } from '@carillon/react/paths';
 import type { PicturePlaceName } from '@carillon/react/pictures';
 import type { ComponentType } from 'react';
-import type { PageName } from './PageTitle.tsx';
+import type { PageName } from '../PageTitle.tsx';
 
 /** Who may enter (S2, D2). An owner is the person whose `:userId` stands in the address, or an admin. */
 export type Access = 'everybody' | 'guests' | 'users' | 'owner' | 'admins';

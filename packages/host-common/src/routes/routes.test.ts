@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { addresses } from '@carillon/react/paths';
 import { describe, expect, test } from 'vitest';
-import { routes as backoffice } from '../../host-backoffice/src/routes.ts';
-import { routes as console_ } from '../../host-console/src/routes.ts';
-import { routes as shop } from '../../host-shop/src/routes.ts';
+import { routes as backoffice } from '../../../host-backoffice/src/routes.ts';
+import { routes as console_ } from '../../../host-console/src/routes.ts';
+import { routes as shop } from '../../../host-shop/src/routes.ts';
 import { leadsTo, readAddress } from './address.ts';
 import { readPages } from './pages.ts';
 import { route } from './route.ts';
