@@ -47,6 +47,8 @@ export const LinkOfAnEmail: Story = {
       within(document.body).getByText(t('shell.linkNotUsed.detail', { email: 'owner@carillon.example' })),
     ).toBeVisible();
     await waitFor(() => expect(canvasElement).toHaveTextContent(/\/$/));
+    // It is read where they were led to (decision 0026).
+    await expect(within(document.body).getByText(t('shell.linkNotUsed'))).toBeVisible();
   },
 };
 
