@@ -694,7 +694,7 @@ const OVER_END = 9;
 
 /** What the bar and the foot hold ends on the same edges: their words and marks do, and the last controls reach over them. */
 async function expectBars(
-  { canvasElement, t }: StoryContext,
+  { canvasElement, t }: Pick<StoryContext, 'canvasElement' | 't'>,
   first: Element | null,
   [left, right]: number[],
 ) {
