@@ -17,7 +17,7 @@ export async function expectAlert({ canvasElement, t }: Told, title: PlainKey) {
 }
 
 /** Once the alert has gone, a line without a colour says it, and Try again is there. */
-export async function expectQuietLine({ canvasElement, t }: Told, title: PlainKey) {
+async function expectQuietLine({ canvasElement, t }: Told, title: PlainKey) {
   const canvas = within(canvasElement);
   await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   await expect(canvas.getByText(t(title))).toBeVisible();

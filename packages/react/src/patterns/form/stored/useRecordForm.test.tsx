@@ -239,7 +239,8 @@ test('FLT-076 of a record that somebody else deleted one hears on coming back to
 
 test('FLT-076 a record that is deleted while it is being saved can be added, too', async () => {
   const { name } = await open(1, {
-    faults: (call) => (call === 'updateCountry' ? new Response('{}', { status: 404 }) : undefined),
+    faults: (call) =>
+      call === 'updateCountry' ? Response.json({ success: false }, { status: 404 }) : undefined,
   });
   await rename(name, 'Österreich');
   await press('Edit');
