@@ -23,7 +23,8 @@ export function answering(...answers: Answers): { stage: StageOptions } {
 
 export const success = (data: unknown) => () => Response.json({ success: true, data });
 export const forbidden = () => new Response('{"message":"Admins only."}', { status: 403 });
-export const missing = () => new Response('{"message":"Not found."}', { status: 404 });
+export const missing = () =>
+  Response.json({ success: false, message: 'This record does not exist.' }, { status: 404 });
 export const serverError = () => new Response('', { status: 500 });
 
 /** As `faults`: a call that fails whenever it is made, so that a story rests on that. */

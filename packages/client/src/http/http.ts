@@ -146,10 +146,10 @@ function readEnvelope(text: string, status: number): OpenEnvelope | null {
     const json: unknown = JSON.parse(text);
     const parsed = openEnvelope.safeParse(json);
     if (parsed.success) return parsed.data;
-    if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
     // An object whose success is not true, or whose message is no text, is a refusal without a word (FLT-068). One of a 404 that
     // says nothing of success is of the API of something else.
-    return status === 404 && !('success' in json) ? null : { success: false };
+    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+    return isObject && (status !== 404 || 'success' in json) ? { success: false } : null;
   } catch {
     return null;
   }

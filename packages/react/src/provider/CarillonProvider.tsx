@@ -115,8 +115,7 @@ const CONTENTS = { display: 'contents' } as const;
 /** Everything that screens and hooks need, once around them. Two on one page do not know each other. */
 export function CarillonProvider(props: CarillonProviderProps) {
   // An older one would fail deep in a screen, for want of a function.
-  if (/^(\d|1[0-8]|19\.[01])\./.test(version))
-    throw new Error(`Carillon needs React 19.2; this page has ${version}.`);
+  if (/^1([0-8]|9\.[01])\./.test(version)) throw new Error(`Carillon needs React 19.2, not ${version}.`);
   const { apiUrl = '', brokerUrl = '', debug, language, theme, container, children } = props;
   // Otherwise react-aria takes what is pressed or focused in there for the host of the root, and closes what has just opened.
   if (container) enableShadowDOM();

@@ -1,15 +1,6 @@
 import type { CarillonClient } from '@carillon/client';
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Where developers read on. */
-export const HELP = 'See "When something is wrong" in the README of @carillon/react.';
-
-/** How they are written, and what stands in. */
-const ADVICE = {
-  locale: 'a locale has hyphens, as "en-US". That of the language stands in.',
-  timeZone: 'a zone has the name that IANA gives it, as "Europe/Rome". That of the browser stands in.',
-};
-
 /** What `Intl` is given from the profile of a person, which may be anything. */
 const READERS = {
   locale: (locale: string) => Intl.getCanonicalLocales(locale)[0],
@@ -36,10 +27,9 @@ export function useIntl(
   useEffect(() => {
     if (given === undefined || known !== undefined || told.current === given) return;
     told.current = given;
-    client.errors.report(
-      new TypeError(
-        `CarillonProvider: ${prop} ${JSON.stringify(given)} is unknown to Intl: ${ADVICE[prop]} ${HELP}`,
-      ),
+    import('./misuse/unknownIntl.ts').then(
+      ({ tellUnknownIntl }) => tellUnknownIntl(client, prop, given),
+      client.errors.report,
     );
   }, [client, prop, given, known]);
   return known;

@@ -21,7 +21,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const HELP = ' See "When something is wrong" in the README of @carillon/react.';
+const HELP = ' See "When something is wrong" in README.md of @carillon/react.';
 
 /** What the app is told of a provider, twice drawn. */
 async function hear(props: CarillonProviderProps): Promise<string[]> {
@@ -407,7 +407,7 @@ async function drawOn(version: string) {
 }
 
 test.each(['18.3.1', '19.0.0', '19.1.4'])('LIB-01 React %s is refused with a sentence', async (version) => {
-  expect(await drawOn(version)).toThrow(`Carillon needs React 19.2; this page has ${version}.`);
+  expect(await drawOn(version)).toThrow(`Carillon needs React 19.2, not ${version}.`);
 });
 
 test.each(['19.2.0', '19.2.0-canary-1a2b3c4d-20260901', '20.0.0'])(

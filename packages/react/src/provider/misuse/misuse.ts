@@ -4,7 +4,7 @@ import { devices } from '@carillon/protocol/device';
 import type { CallInput } from '@carillon/protocol/http';
 import { getQueries } from '../../hooks/platform/queries.ts';
 import type { Handed } from '../handed.ts';
-import { HELP } from '../intl.ts';
+import { HELP } from './unknownIntl.ts';
 
 /** What is known of a call. */
 interface Answer {

@@ -77,9 +77,12 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
   const saving = useRef<DeviceEvent>(undefined);
   const find = (id: string) => events.find((event) => event.id === id);
 
+  /** As it was when the hand took it. */
+  const findHeld = (id: string) => held.current ?? { event: find(id), offsetMinutes };
+
   function toEntry({ event: { id }, from, to }: WeekMove) {
-    const event = held.current?.event ?? find(id);
-    return event && moveEntry(event, from, to, held.current?.offsetMinutes ?? offsetMinutes);
+    const taken = findHeld(id);
+    return taken.event && moveEntry(taken.event, from, to, taken.offsetMinutes);
   }
 
   async function save(event: DeviceEvent) {
@@ -90,6 +93,10 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
   }
 
   async function store(before: DeviceEvent, entry: ScheduleEntry) {
+    if (hasChanged(before)) {
+      onMoved(null);
+      return tellChanged(before);
+    }
     saving.current = before;
     onMoved({ id: before.id, entry });
     setDone(null);
@@ -163,12 +170,13 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
       held.current = event && { event, offsetMinutes };
     },
     onMove(move) {
-      const before = held.current?.event ?? find(move.event.id);
+      const before = findHeld(move.event.id).event;
       const entry = toEntry(move);
       if (!before || !entry || !isKnown(before)) return;
-      if (hasChanged(before)) return tellChanged(before);
       const nowMs = clock.now();
+      // What has changed meanwhile is not asked of: to store it says so.
       const playsOut =
+        !hasChanged(before) &&
         live.schedule[before.id] === 'play' &&
         currentOccurrence(before, nowMs) !== null &&
         currentOccurrence(entry, nowMs) === null;
@@ -180,13 +188,7 @@ export function useEventMoves(list: MovedList, onMoved: (moved: MovedEvent | nul
     asked,
     onConfirm() {
       setAsked(null);
-      if (!asked) return;
-      const { before, entry } = asked;
-      if (hasChanged(before)) {
-        onMoved(null);
-        return tellChanged(before);
-      }
-      void store(before, entry);
+      if (asked) void store(asked.before, asked.entry);
     },
     onCancel() {
       setAsked(null);
