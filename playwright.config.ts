@@ -1,24 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { isFull } from './e2e/sample.ts';
 import { chromiumLaunch } from './scripts/chromium-launch.ts';
-
-/** Ports that nobody uses now; all are held until the last is known, so that they differ. */
-async function freePorts(count: number): Promise<string[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  const ports = servers.map(
-    (server) =>
-      new Promise<string>((done) =>
-        server.once('listening', () => done(String((server.address() as { port: number }).port))),
-      ),
-  );
-  const found = await Promise.all(ports);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return found;
-}
+import { freePorts } from './scripts/freePorts.ts';
 
 // Playwright reads this file again in each worker, which inherits the environment: choose only once.
 if (!process.env.CARILLON_E2E) {

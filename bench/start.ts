@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPlatform } from '@carillon/mocks';
 import { buildAndReport, buildHost, hosts, isStale } from '../scripts/build.ts';
+import { freePorts } from '../scripts/freePorts.ts';
 import { root } from '../scripts/process.ts';
 import { boundUnits, costText, measureCosts } from './reference.ts';
 import { median, type Row, ratio } from './table.ts';
@@ -57,7 +57,7 @@ export async function startRows(): Promise<Row[]> {
 
 /** Milliseconds from `npm start` in a folder to the first page. */
 async function startMs(cwd: string, data: string): Promise<number> {
-  const port = await freePort();
+  const [port = ''] = await freePorts(1);
   const startedMs = performance.now();
   // A group of its own: npm, its shell and the server end together.
   const npm = spawn('npm', ['start'], {
@@ -90,13 +90,4 @@ async function isServed(port: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -128,7 +128,7 @@ test.describe('LIB-18 in development', { tag: '@certify' }, () => {
   }) => {
     watch.allow(/ERR_|WebSocket/);
     await open(page);
-    expect(await page.evaluate(() => misuse.disposeOver('ws://127.0.0.1:1'))).toMatchObject({
+    expect(await page.evaluate(() => misuse.disposeOver('ws://127.0.0.1:1'))).toEqual({
       open: 0,
       later: 0,
       timers: 0,

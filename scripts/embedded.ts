@@ -1,12 +1,12 @@
 // What documents have a newcomer embed, looked at in a real Chromium: the page of README, and that of Next.js.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startOwnPlatform } from '../e2e/ownPlatform.ts';
 import { people, startButton, stopButton, submitLogin } from '../e2e/steps.ts';
 import { launchBrowser } from './foreignPages.ts';
+import { freePorts } from './freePorts.ts';
 import { checkPortal, followFromNothing, readDocument } from './fromNothing.ts';
 import type { Finished } from './process.ts';
 
@@ -14,14 +14,6 @@ import type { Finished } from './process.ts';
 const LONGEST_MS = 60_000;
 /** All that README has somebody do for a page of their own. */
 const TEN_MINUTES_MS = 600_000;
-
-async function findFreePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return String(typeof address === 'object' ? address?.port : address);
-}
 
 /** Waits until this is said; returns what the pattern holds of it. */
 async function hear(said: () => string, pattern: RegExp): Promise<string> {
@@ -73,7 +65,7 @@ async function play(page: Page): Promise<void> {
 /** README as it stands, but that the platform is on ports that are free here. */
 export async function checkReadme(): Promise<Finished> {
   const data = mkdtempSync(join(tmpdir(), 'carillon-readme-'));
-  const [port, wsPort, mqttPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const [port = '', wsPort = '', mqttPort = ''] = await freePorts(3);
   const readme = readDocument('README.md');
   const [, email = '', password = ''] =
     /log in as `(\S+)` with `(\S+)`, and press `Start`/.exec(readme) ?? [];
@@ -109,7 +101,7 @@ export async function checkReadme(): Promise<Finished> {
 export async function checkNext(): Promise<Finished> {
   const data = mkdtempSync(join(tmpdir(), 'carillon-next-'));
   const platform = await startOwnPlatform(data);
-  const port = await findFreePort();
+  const [port = ''] = await freePorts(1);
   const url = `http://localhost:${port}`;
   try {
     return await checkPortal('next', {

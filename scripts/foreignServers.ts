@@ -1,7 +1,6 @@
 // The hosts behind nginx, Caddy and an object store, set up as docs/serving-the-hosts.md says: its boxes are what is run.
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOwnPlatform } from '../e2e/ownPlatform.ts';
@@ -9,6 +8,7 @@ import { makeCustomer } from './customer.ts';
 import { findFile, findProgram } from './debian.ts';
 import { ask, lookAt } from './foreignAnswers.ts';
 import { launchBrowser, openPages } from './foreignPages.ts';
+import { freePorts } from './freePorts.ts';
 import { fillStore, serveStore } from './objectStore.ts';
 import { type Finished, root } from './process.ts';
 
@@ -150,8 +150,8 @@ export async function checkForeignServers(): Promise<Finished> {
       .map(([name, value]) => [name, String(value).replace(/ws:\/\/localhost:\d+/, BROKER)] as const);
     const hasBrotli = findFile(BROTLI) !== undefined;
     for (const server of [nginx('gzip'), ...(hasBrotli ? [nginx('br')] : []), caddy, objectStore]) {
-      const port = await freePort();
-      const site = { folder, files, platform: platform.url, security, port };
+      const [port] = await freePorts(1);
+      const site = { folder, files, platform: platform.url, security, port: Number(port) };
       const running = await server.start(site);
       try {
         const wanted = { packedAs: server.packedAs, security, broker: BROKER };
@@ -170,13 +170,4 @@ export async function checkForeignServers(): Promise<Finished> {
     rmSync(folder, { recursive: true });
   }
   return { ok: problems.length === 0, output: problems.join('\n') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

@@ -13,11 +13,8 @@ const BROKER = /ws:\/\/[^\s",]+/;
 
 /** The doctor of the packed client, on the packages of the app; and again when there is a second React beside a package of theirs. */
 export async function askDoctor(app: string) {
-  const doctor = async () => {
-    const program = 'node_modules/@carillon/client/dist/cli.js';
-    const { ok, output } = await run('node', [program, 'doctor', '--project', '.'], {}, app);
-    return { ok, output };
-  };
+  const program = 'node_modules/@carillon/client/dist/cli.js';
+  const doctor = () => run('node', [program, 'doctor', '--project', '.'], {}, app);
   const one = await doctor();
   if (!one.ok) throw new Error(`The doctor finds fault with the app:\n${one.output}`);
   const theirs = join(app, 'node_modules/theirs');
