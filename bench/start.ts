@@ -74,7 +74,7 @@ async function startMs(cwd: string, data: string): Promise<number> {
   });
   // Closed means that nobody of the group writes any longer: the data folder is free.
   const closed = once(npm.stdout.resume(), 'close');
-  while (!(await isServed(port))) {
+  while (!(await isServed(Number(port)))) {
     if (npm.exitCode !== null) throw new Error(`npm start in ${cwd} ended with ${npm.exitCode}.`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
