@@ -130,6 +130,13 @@ async function walkThroughNext(page: Page, url: string): Promise<void> {
   };
 
   await page.goto(url);
+  // The server component has spread our texts and written the rules of the accent.
+  await page.getByText('Sound for our halls').waitFor();
+  const accent = await page
+    .locator('[data-carillon-provider]')
+    .first()
+    .evaluate((node) => getComputedStyle(node).getPropertyValue('--carillon-accent').trim());
+  if (accent !== '#7c3aed') throw new Error(`The accent is ${accent}.`);
   await mark();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await submitLogin(page, people.owner);
