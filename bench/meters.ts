@@ -45,7 +45,7 @@ export async function meterRows(): Promise<Row[]> {
       ...(i === 0 && costs[0]
         ? {
             reference: `${costText(costs[0])}; ${ratio(msOf(0), msOf(1))} transforms, ${ratio(msOf(0), msOf(2))} React state`,
-            ...boundUnits(costs[0], 20),
+            ...boundUnits(costs[0], 7),
           }
         : {}),
     }),

@@ -258,13 +258,13 @@ test.describe('in a portal that has its own pages and drawings', () => {
     await open(page, 'portal#/speakers/2');
     const small = page.getByRole('complementary', { name: 'Small Café terrace' });
     const told = page.locator('output');
-    await dashboard(page).getByRole('button', { name: 'Start' }).click();
+    await dashboard(page).getByRole('button', { name: 'Start', exact: true }).click();
     await expect(told).toHaveText(/^started evts\/\d+$/);
     await expect(small.getByRole('button', { name: 'Silence' })).toBeEnabled();
     await expect(small.getByRole('meter').first()).toHaveAttribute('aria-valuenow', /[1-9]/);
     await small.getByRole('button', { name: 'Silence' }).click();
     // One device, one truth: the screen beside it shows what the other drawing asked for.
-    await expect(dashboard(page).getByRole('button', { name: 'Start' })).toBeEnabled();
+    await expect(dashboard(page).getByRole('button', { name: 'Start', exact: true })).toBeEnabled();
     await expect(told).toHaveText(/^started evts\/\d+$/);
   });
 
