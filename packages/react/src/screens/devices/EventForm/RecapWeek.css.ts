@@ -34,8 +34,18 @@ export const recap = style([
     paddingBlockStart: space[3],
     borderBlockStart: `1px solid ${color.border}`,
     ...narrowerThan({ phone: { minHeight: 96 } }),
+    // At the weight of its sentence, which is the wider one.
+    '::after': {
+      content: 'attr(data-reserve)',
+      gridArea: '1 / 2',
+      visibility: 'hidden',
+      whiteSpace: 'pre-line',
+      fontWeight: 600,
+    },
   },
 ]);
+
+export const words = style({ gridArea: '1 / 2' });
 
 const tones = { success: color.text, danger: color.danger, info: color.text } as const;
 const signs = { success: color.success, danger: color.danger, info: color.muted } as const;

@@ -54,11 +54,12 @@ export default function RecapWeek({
   const nowMs = useNow(10_000);
   const undo = useStripUndo(schedule, onSchedule);
   const { weekRef, refocus } = useRefocus();
-  const isFreeShown = kind === 'info' && isUntouched(schedule);
+  const isNew = draft.id === undefined;
   const free = useMemo(
-    () => (isFreeShown ? findFreeTime(others, offsetMinutes) : null),
-    [isFreeShown, others, offsetMinutes],
+    () => (isNew ? findFreeTime(others, offsetMinutes) : null),
+    [isNew, others, offsetMinutes],
   );
+  const proposed = kind === 'info' && isUntouched(schedule) ? free : null;
   const edited = {
     id: draft.id ?? 'add',
     name: name || t('week.edited'),
@@ -69,7 +70,7 @@ export default function RecapWeek({
     () => others.map((other) => ({ id: other.id, name: other.name, runs: weekRuns(other, offsetMinutes) })),
     [others, offsetMinutes],
   );
-  const ghost = useGhost(free);
+  const ghost = useGhost(proposed);
   const editor = useEditor(edited, schedule, onSchedule && undo, labels);
   const isNight =
     schedule.kind === 'daily' && edited.runs.some(({ start, end }) => end > nextMidnight(start));
@@ -96,10 +97,10 @@ export default function RecapWeek({
         editor={editor}
       />
       {isNight && <p className={styles.night}>{t('eventForms.week.night')}</p>}
-      {free ? (
-        <FreeLine free={free} onUse={onSchedule && (() => useFree(free))} />
+      {proposed ? (
+        <FreeLine free={proposed} onUse={onSchedule && (() => useFree(proposed))} />
       ) : (
-        <RecapLine recap={recap} kind={kind} userId={userId} id={id} others={others} />
+        <RecapLine recap={recap} kind={kind} userId={userId} id={id} others={others} free={free} />
       )}
     </div>
   );
