@@ -983,6 +983,21 @@ export const OfflineFromTheStart: Story = {
   },
 };
 
+/** What it has planned is not known, so no time is called free: neither in words nor in the picture. */
+export const NewWhileOffline: Story = {
+  name: 'A new event, while what its device has planned is not known',
+  args: { eventId: 'add' },
+  parameters: { proves: ['REC-05'], stage: { playSpeed: 10, path, on: [] } },
+  tags: ['certify', '!autodocs'],
+  async play({ canvasElement, t }) {
+    const canvas = within(canvasElement);
+    const week = await canvas.findByRole('region', { name: t('eventForms.week') });
+    await findRecap(canvasElement, t('schedule.noDay'));
+    await expect(canvas.queryByRole('button', { name: t('eventForms.free.use') })).toBeNull();
+    await expect(week.querySelector('[data-event]')).toBeNull();
+  },
+};
+
 /** Somebody else, on the same device. */
 async function elsewhere({ loaded }: StoryContext, command: { msg: string }, body: object) {
   const stage: Stage = loaded.stage;

@@ -5,7 +5,7 @@ import { narrowerThan } from '../theme/responsive.ts';
 import { figures, hidden, reset, text } from '../theme/text.css.ts';
 import { units } from '../theme/units.ts';
 import { vars } from '../theme/vars.css.ts';
-import { now as axisNow, swatch } from './axis.css.ts';
+import { now as axisNow, legendEntry, swatch } from './axis.css.ts';
 
 const { color, space } = vars;
 
@@ -36,6 +36,12 @@ export const legend = style([
     color: color.muted,
     ...narrowerThan({ phone: { columnGap: space[3] } }),
   },
+]);
+
+/** Of what may come while the week is edited: where the legend may stand above it, its line is there already. */
+export const comingEntry = style([
+  legendEntry,
+  { display: 'none', ...narrowerThan({ phone: { display: 'flex', visibility: 'hidden' } }) },
 ]);
 
 /** Days at the start, as wide as the longest of them; hours across the rest. */

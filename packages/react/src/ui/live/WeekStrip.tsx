@@ -111,7 +111,7 @@ export function WeekStrip(props: WeekStripProps) {
           {title}
         </Heading>
         {editor && <p {...editor.hint} className={styles.hint} />}
-        {end || <Legend days={days} labels={labels} />}
+        {end || <Legend days={days} labels={labels} isEdited={editor !== undefined} />}
       </header>
       <div
         {...control.chart}
@@ -173,16 +173,23 @@ export function WeekStrip(props: WeekStripProps) {
   );
 }
 
+interface LegendProps {
+  days: readonly WeekDay[];
+  labels: WeekStripLabels;
+  /** An overlap may come and go at each move. */
+  isEdited: boolean;
+}
+
 /** Only what is there to be told apart. */
-function Legend({ days, labels }: { days: readonly WeekDay[]; labels: WeekStripLabels }) {
+function Legend({ days, labels, isEdited }: LegendProps) {
   const isThere = (mark: WeekMark) =>
     days.some(({ bars, overlaps }) =>
       mark === 'overlap' ? overlaps.length > 0 : bars.some(({ state }) => state === mark),
     );
   return (
     <div aria-hidden className={styles.legend}>
-      {MARKS.filter(isThere).map((mark) => (
-        <span key={mark} className={axis.legendEntry}>
+      {MARKS.filter((mark) => isThere(mark) || (isEdited && mark === 'overlap')).map((mark) => (
+        <span key={mark} className={isThere(mark) ? axis.legendEntry : styles.comingEntry}>
           <span className={styles.swatches[mark]} />
           {labels.marks[mark]}
         </span>

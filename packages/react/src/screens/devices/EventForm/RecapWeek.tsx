@@ -47,7 +47,7 @@ export default function RecapWeek({
   onSchedule,
 }: RecapWeekProps) {
   const { timeZone } = useCarillon('RecapWeek');
-  const { draft, entry, others, offsetMinutes } = picture;
+  const { draft, entry, others, areOthersKnown, offsetMinutes } = picture;
   const t = useMessages(eventFormsTexts, weekTexts);
   const format = useFormat();
   const labels = useFormLabels();
@@ -59,7 +59,7 @@ export default function RecapWeek({
     () => (isNew ? findFreeTime(others, offsetMinutes) : null),
     [isNew, others, offsetMinutes],
   );
-  const proposed = kind === 'info' && isUntouched(schedule) ? free : null;
+  const proposed = areOthersKnown && kind === 'info' && isUntouched(schedule) ? free : null;
   const edited = {
     id: draft.id ?? 'add',
     name: name || t('week.edited'),

@@ -88,6 +88,8 @@ export interface SchedulePicture {
   readonly draft: ScheduleDraft;
   readonly entry: ScheduleEntry | null;
   readonly others: readonly ListedEvent[];
+  /** Until they are known, nothing can be called free. */
+  readonly areOthersKnown: boolean;
   readonly offsetMinutes: number;
   readonly timeZone: string;
   readonly openedMs: number;
@@ -146,7 +148,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
     toCommand: ({ event, schedule }, saved) => toBody(event, schedule ?? { repeat: 0, time: [0, 0] }, saved),
   });
   const saved = store.record ?? null;
-  const { others, original } = store;
+  const { others, areOthersKnown, original } = store;
   const toValues = (event: Rec) => ({
     event: toForm(event),
     schedule: toScheduleForm(event, offsetMinutes),
@@ -231,6 +233,7 @@ export function useEventForm<Rec extends DeviceEvent, Form extends { readonly na
       draft,
       entry: toScheduleEntry(draft, offsetMinutes),
       others,
+      areOthersKnown,
       offsetMinutes,
       timeZone,
       openedMs,

@@ -33,6 +33,8 @@ interface Unanswered {
 export interface EventStore<Rec extends DeviceEvent, Body> extends RecordStore<Rec, Body> {
   /** The events of the device beside the one that is edited, or that it has stored without our hearing of it. */
   readonly others: readonly ListedEvent[];
+  /** Whether the device has told its events: until then it may have others, and nothing can be called free. */
+  readonly areOthersKnown: boolean;
   /** As it was when it was first seen: a copy needs it no longer. */
   readonly original: Rec | undefined;
 }
@@ -103,6 +105,7 @@ export function useEventStore<Rec extends DeviceEvent, Body>(
     record: saving.current ?? found,
     error,
     others,
+    areOthersKnown: events !== null,
     original: seen,
     isLoading: (device === null || isAwaited) && error === null,
     async reload() {
