@@ -1,7 +1,9 @@
 // Screens in somebody else's page, without a shadow root, from the packages as they are published.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import type { default as Axe, Result } from 'axe-core';
 import type { Foreign } from './foreignPage/main.tsx';
 import { type OwnPage, serveOwnPage } from './ownPage.ts';
 import { takeSample } from './sample.ts';
@@ -9,6 +11,7 @@ import { expect, test } from './test.ts';
 
 /** In the page. */
 declare const foreign: Foreign;
+declare const axe: typeof Axe;
 
 let served: OwnPage;
 
@@ -219,7 +222,7 @@ test.describe('in a page whose rule for everything sets whatever can be set', ()
 test.describe('in a portal that has its own pages and drawings', () => {
   const dashboard = (page: Page) => page.locator('[data-carillon-screen="DeviceDashboard"]');
 
-  test('a screen leaves out way, title and margins, and its headings are below those of the page', async ({
+  test('a screen leaves out way, title, tabs and margins, and its headings are below those of the page', async ({
     page,
   }) => {
     await open(page, 'portal#/speakers/2');
@@ -231,6 +234,7 @@ test.describe('in a portal that has its own pages and drawings', () => {
     expect(await screen.getByRole('heading', { level: 1 }).count()).toBe(0);
     expect(await screen.getByRole('heading', { level: 2 }).count()).toBe(0);
     expect(await screen.locator('[data-carillon-part="breadcrumbs"]').count()).toBe(0);
+    expect(await screen.getByRole('navigation').count()).toBe(0);
     // It begins where the article begins, and the page is seen through it.
     const edge = await screen.evaluate((node) => {
       const article = node.closest('article') as HTMLElement;
@@ -278,6 +282,43 @@ test.describe('in a portal that has its own pages and drawings', () => {
     await page.goBack();
     await expect(link).toBeVisible();
   });
+});
+
+const KINDS = [
+  'DeviceEventPanel',
+  'DeviceStreamPanel',
+  'DeviceLevels',
+  'DeviceWeekPanel',
+  'DeviceEventRows',
+  'DeviceSoundPanels',
+  'DeviceClockPanel',
+];
+
+test('LIB-08 four parts of each kind stand on one page, where axe finds nothing wrong', async ({ page }) => {
+  await open(page, 'four&plain');
+  for (const kind of KINDS) await expect(page.locator(`[data-carillon-screen="${kind}"]`)).toHaveCount(4);
+  for (const name of ['Stream', 'This week', 'Equalizer']) {
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(4);
+  }
+  await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) });
+  const found = await page.evaluate(async () => {
+    // What the page has outside of its own landmarks is its own.
+    const ours = { include: [['html']], exclude: [['body > h1'], ['body > p']] };
+    const { passes, violations } = await axe.run(ours, { rules: { 'target-size': { enabled: true } } });
+    const tell = ({ id, nodes }: Result) => nodes.map(({ html }) => `${id}: ${html}`);
+    return { passed: passes.map(({ id }) => id), wrong: violations.flatMap(tell) };
+  });
+  expect(found.wrong).toEqual([]);
+  // It has looked at what four of a kind could get wrong.
+  expect(found.passed).toEqual(
+    expect.arrayContaining([
+      'duplicate-id-aria',
+      'heading-order',
+      'landmark-unique',
+      'region',
+      'target-size',
+    ]),
+  );
 });
 
 const providers = [

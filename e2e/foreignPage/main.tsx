@@ -1,7 +1,7 @@
 // Somebody else's page with two widgets of ours, each in a shadow root: docs/recipes/embed-a-screen.md says how. Each has
 // a platform, a broker and a person of its own, so that whatever one hears of the other is a fault.
 import { createCarillonClient, memoryStorage } from '@carillon/client';
-import { createPlatform } from '@carillon/mocks';
+import { buildDevice, createPlatform } from '@carillon/mocks';
 import { type LoginAnswer, loginAnswer, users } from '@carillon/protocol/account';
 import { systemClock } from '@carillon/protocol/time';
 import {
@@ -22,6 +22,7 @@ import { createFirmware, createHub, exampleEvents } from '@carillon/simulator/br
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { Four } from './Four.tsx';
 import { Overlays } from './Overlays.tsx';
 import { SpeakerDialog } from './SpeakerDialog.tsx';
 
@@ -180,6 +181,34 @@ async function fillSpeaker() {
   );
 }
 
+/** Four devices of one class, and the same parts of each. */
+async function fillFour() {
+  document.adoptedStyleSheets = [sheet];
+  const ids = [1, 2, 3, 4];
+  const devices = ids.map((id) =>
+    buildDevice({ id, device_id: `CR-100${id}`, name: `Hall ${id}`, class_id: 2 }),
+  );
+  const platform = createPlatform({ seed: { devices } });
+  const hub = createHub({ authority: platform.authority, clock: systemClock });
+  for (const { device_id } of devices) {
+    hub.attach(
+      createFirmware({ label: device_id, classId: 2, clock: systemClock, events: exampleEvents(2) }),
+    );
+  }
+  const client = createCarillonClient({
+    apiUrl: 'http://platform.example',
+    broker: hub.transport(),
+    fetch: (url, init) => platform.handle(new Request(url, init)),
+    storage: memoryStorage(),
+  });
+  await client.session.login({ email: 'owner@carillon.example', password: 'Owner-123!' });
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <CarillonProvider client={client} timeZone="Europe/Rome" theme="light">
+      <Four ids={ids} />
+    </CarillonProvider>,
+  );
+}
+
 /** A portal that logs people in by itself and hands that over: no page of ours is asked for a login (SES-07). */
 async function fillHandedOver(): Promise<HandedOver> {
   document.adoptedStyleSheets = [sheet];
@@ -320,6 +349,7 @@ else if (asked.has('nobody')) await fillForNobody();
 else if (asked.has('handed')) handedOver = await fillHandedOver();
 else if (asked.has('router')) await fillRouter();
 else if (asked.has('portal')) await fillPortal();
+else if (asked.has('four')) await fillFour();
 else if (asked.has('bare')) fillWithoutProvider();
 else if (!asked.has('empty')) handles = await fill();
 Object.assign(globalThis, { foreign: { ...handles, handedOver, loginsNeeded: () => loginsNeeded } });

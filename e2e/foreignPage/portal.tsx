@@ -11,7 +11,7 @@ const navigation = { useHref, useLocation, useNavigate };
 // The pages of the portal. Outside of the components, so that they are the same with each drawing.
 const paths = { devices: () => '/speakers', device: (_userId: number, id: number) => `/speakers/${id}` };
 
-/** The screen without breadcrumbs, title and margins: the portal has its own. Its sections are one below the portal's title. */
+/** The screen without breadcrumbs, title, tabs and margins: the portal has its own. Its sections are one below the portal's title. */
 function Speaker() {
   const id = Number(useParams().id);
   const [name, setName] = useState('');
@@ -25,6 +25,7 @@ function Speaker() {
         id={id}
         hasBreadcrumbs={false}
         hasTitle={false}
+        hasTabs={false}
         hasPadding={false}
         hasGround={false}
         headingLevel={2}
