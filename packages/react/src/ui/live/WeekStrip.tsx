@@ -176,9 +176,11 @@ export function WeekStrip(props: WeekStripProps) {
 interface LegendProps {
   days: readonly WeekDay[];
   labels: WeekStripLabels;
-  /** An overlap may come and go at each move. */
+  /** What is there may come and go: the others once they are known, an overlap at each move. */
   isEdited: boolean;
 }
+
+const MAY_COME: ReadonlySet<WeekMark> = new Set(['event', 'overlap']);
 
 /** Only what is there to be told apart. */
 function Legend({ days, labels, isEdited }: LegendProps) {
@@ -188,7 +190,7 @@ function Legend({ days, labels, isEdited }: LegendProps) {
     );
   return (
     <div aria-hidden className={styles.legend}>
-      {MARKS.filter((mark) => isThere(mark) || (isEdited && mark === 'overlap')).map((mark) => (
+      {MARKS.filter((mark) => isThere(mark) || (isEdited && MAY_COME.has(mark))).map((mark) => (
         <span key={mark} className={isThere(mark) ? axis.legendEntry : styles.comingEntry}>
           <span className={styles.swatches[mark]} />
           {labels.marks[mark]}
