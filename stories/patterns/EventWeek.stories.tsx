@@ -416,6 +416,24 @@ export const ByKeys: Story = {
   },
 };
 
+/** Within one moment, before what moves the bars can be there: no key is too quick for it, nor does the page scroll. */
+export const AtOnce: Story = {
+  name: 'Space right after the focus takes hold as well',
+  tags: ['!autodocs'],
+  parameters: { proves: ['EVT-10'], stage: afternoon },
+  async play(context) {
+    const { canvasElement } = context;
+    const said = () => canvasElement.querySelector('[data-carillon-part="hand"]')?.textContent;
+    const bar = await findBar(context, CHOIR);
+    bar.focus();
+    const isScrolling = fireEvent.keyDown(bar, { key: ' ' });
+    await expect(isScrolling).toBe(false);
+    await waitFor(() => expect(said()).toContain(context.t('moves.held.whole', { name: CHOIR })));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await findBar(context, CHOIR)).not.toHaveAttribute('data-lifted'));
+  },
+};
+
 /** What plays would stop: that is asked first. Within its hours it goes on playing, and nothing is asked. */
 export const PlayingAsks: Story = {
   name: 'Out of the hours in which it plays: it asks first',

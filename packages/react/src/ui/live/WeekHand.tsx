@@ -50,8 +50,8 @@ export interface WeekHandProps {
   events: readonly WeekEvent[];
   /** 0 (Sunday) to 6; by default that of the locale. */
   firstDay?: number;
-  /** The pointer that woke it, if it is down still. */
-  pressed?: PointerEvent | undefined;
+  /** The pointer that woke it, if it is down still, or the bar on which Space did. */
+  pressed?: PointerEvent | HTMLElement | undefined;
   /** How far an event may go, or why it may not be moved at all. */
   freedomOf: (event: WeekEvent) => WeekFreedom | { readonly reason: string };
   /** Why nothing can be drawn now. */
@@ -226,7 +226,7 @@ export function WeekHand(props: WeekHandProps) {
     rowsRef,
     firstDay,
     longPressMs: LONG_PRESS_MS,
-    pressed: props.pressed,
+    pressed: props.pressed instanceof HTMLElement ? undefined : props.pressed,
     find(target, point, x) {
       const bar = target.closest<HTMLElement>('[data-event]');
       if (!bar && target.closest('li')) return undefined;
@@ -271,6 +271,18 @@ export function WeekHand(props: WeekHandProps) {
     if (kept) tellDrawn(kept);
   }, [kept]);
 
+  function liftByKeys(bar: HTMLElement) {
+    const found = findRun(events, bar);
+    const next = found && lift(found.event, found.run, 'whole', 'keys');
+    if (next?.kind === 'refused') props.onRefuse(next.reason);
+    else if (next) hold(next);
+  }
+
+  const handleEarly = useEffectEvent(() => {
+    const { pressed } = props;
+    if (pressed instanceof HTMLElement && pressed.matches(':focus')) liftByKeys(pressed);
+  });
+
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey) return;
@@ -280,11 +292,7 @@ export function WeekHand(props: WeekHandProps) {
     const isHeld = current?.kind === 'lift' && current.by === 'keys';
     if (event.key === ' ' && !isHeld) {
       take(event);
-      const found = findRun(events, bar);
-      const next = found && lift(found.event, found.run, 'whole', 'keys');
-      if (next?.kind === 'refused') props.onRefuse(next.reason);
-      else if (next) hold(next);
-      return;
+      return liftByKeys(bar);
     }
     if (!isHeld) return;
     switch (event.key) {
@@ -330,6 +338,7 @@ export function WeekHand(props: WeekHandProps) {
     // Before the arrow keys go from bar to bar.
     chart.addEventListener('keydown', handleKeyDown, { signal, capture: true });
     chart.addEventListener('focusout', handleFocusOut, { signal });
+    handleEarly();
     return () => stop.abort();
   }, []);
 

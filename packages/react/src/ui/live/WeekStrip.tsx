@@ -60,8 +60,8 @@ export interface WeekStripProps {
 export interface WeekStripHand {
   /** Where a bar leads. */
   toHref: (event: WeekEvent) => string | undefined;
-  /** Called when a pointer or the focus comes: what moves the bars may be fetched then. */
-  onWake: (press?: PointerEvent) => void;
+  /** Called when a pointer or the focus comes: what moves the bars may be fetched then. A bar is one on which Space was pressed. */
+  onWake: (press?: PointerEvent | HTMLElement) => void;
   /** A `WeekHand`, once it is there. */
   children?: ReactNode;
   /** The event that is being moved: its bars are outlines of where it was. */
@@ -121,6 +121,14 @@ export function WeekStrip(props: WeekStripProps) {
         onPointerEnter={() => hand?.onWake()}
         onPointerDown={({ nativeEvent }) => hand?.onWake(nativeEvent)}
         onFocusCapture={() => hand?.onWake()}
+        onKeyDownCapture={(event) => {
+          const { key, target, ctrlKey, metaKey } = event;
+          const isBar = target instanceof HTMLElement && target.matches('[data-bar]');
+          if (!hand || key !== ' ' || !isBar || ctrlKey || metaKey) return;
+          // Until there is a hand that takes it, the page would scroll.
+          event.preventDefault();
+          hand.onWake(target);
+        }}
       >
         <Hours now={now} labels={labels} todayRow={todayRow} />
         {days.map((weekDay, row) => {

@@ -34,8 +34,8 @@ export interface EventHandProps {
   list: EventListState;
   /** The events as they are drawn. */
   week: readonly WeekEvent[];
-  /** The pointer that woke it, if it is down still. */
-  pressed: RefObject<PointerEvent | undefined>;
+  /** The pointer that woke it, if it is down still, or the bar on which Space did. */
+  pressed: RefObject<PointerEvent | HTMLElement | undefined>;
   onState: (state: WeekHandState) => void;
   /** Where an event is drawn before its device has said so. */
   onMoved: (moved: MovedEvent | null) => void;

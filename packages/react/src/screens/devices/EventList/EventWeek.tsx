@@ -27,7 +27,7 @@ export default function EventWeek(list: EventListState) {
   const labels = useWeekLabels();
   const forms = useEventForms(device);
   const [isAwake, setAwake] = useState(false);
-  const pressed = useRef<PointerEvent>(undefined);
+  const pressed = useRef<PointerEvent | HTMLElement>(undefined);
   const [hand, setHand] = useState(IDLE);
   const [moved, setMoved] = useState<MovedEvent | null>(null);
   const { schedule } = live;
@@ -56,15 +56,16 @@ export default function EventWeek(list: EventListState) {
     return list.block === undefined ? t('events.week.hint') : t('events.week.open');
   }
 
-  /** A finger may be down before the hand has been fetched: it takes hold all the same. */
-  function wake(press?: PointerEvent) {
+  /** A finger or Space may be down before the hand has been fetched: it takes hold all the same, until it is let go or another key comes. */
+  function wake(press?: PointerEvent | HTMLElement) {
     setAwake(true);
-    if (!press || isAwake) return;
+    if (!press) return;
     pressed.current = press;
     const letGo = () => {
       pressed.current = undefined;
     };
-    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, { once: true });
+    const ends = press instanceof HTMLElement ? ['keydown'] : ['pointerup', 'pointercancel'];
+    for (const end of ends) addEventListener(end, letGo, { once: true, capture: true });
   }
 
   return (
