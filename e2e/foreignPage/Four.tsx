@@ -12,7 +12,7 @@ import {
   useDeviceTime,
 } from '@carillon/react/devices';
 
-/** Parts of five kinds of one device, below a heading of the page. */
+/** Parts of seven kinds of one device, below a heading of the page. */
 function Speaker({ id }: { id: number }) {
   const device = { userId: 2, id };
   const dashboard = useDeviceDashboard(device);

@@ -1,7 +1,7 @@
 // Somebody else's page with two widgets of ours, each in a shadow root: docs/recipes/embed-a-screen.md says how. Each has
 // a platform, a broker and a person of its own, so that whatever one hears of the other is a fault.
 import { createCarillonClient, memoryStorage } from '@carillon/client';
-import { buildDevice, createPlatform } from '@carillon/mocks';
+import { buildDevice, createPlatform, type PlatformOptions } from '@carillon/mocks';
 import { type LoginAnswer, loginAnswer, users } from '@carillon/protocol/account';
 import { systemClock } from '@carillon/protocol/time';
 import {
@@ -68,14 +68,22 @@ interface HandedOver {
   handOverNext(): Promise<void>;
 }
 
-/** A world of its own: a platform, a broker with one device, and who is logged in. */
-async function createWorld(account: string | null, password: string, label: string, classId: number) {
+/** A world of its own: a platform, a broker with devices of one class, and who is logged in. */
+async function createWorld(
+  account: string | null,
+  password: string,
+  labels: string | readonly string[],
+  classId: number,
+  seed?: PlatformOptions['seed'],
+) {
   // A fixed hour at which none of the example events is due.
   const noon = Date.parse('2026-03-04T12:00:00Z');
   const clock = { ...systemClock, now: () => noon + performance.now() };
-  const platform = createPlatform({ clock });
+  const platform = createPlatform({ clock, ...(seed && { seed }) });
   const hub = createHub({ authority: platform.authority, clock });
-  hub.attach(createFirmware({ label, classId, clock, events: exampleEvents(classId) }));
+  for (const label of [labels].flat()) {
+    hub.attach(createFirmware({ label, classId, clock, events: exampleEvents(classId) }));
+  }
   const client = createCarillonClient({
     apiUrl: 'http://platform.example',
     broker: hub.transport(),
@@ -188,20 +196,8 @@ async function fillFour() {
   const devices = ids.map((id) =>
     buildDevice({ id, device_id: `CR-100${id}`, name: `Hall ${id}`, class_id: 2 }),
   );
-  const platform = createPlatform({ seed: { devices } });
-  const hub = createHub({ authority: platform.authority, clock: systemClock });
-  for (const { device_id } of devices) {
-    hub.attach(
-      createFirmware({ label: device_id, classId: 2, clock: systemClock, events: exampleEvents(2) }),
-    );
-  }
-  const client = createCarillonClient({
-    apiUrl: 'http://platform.example',
-    broker: hub.transport(),
-    fetch: (url, init) => platform.handle(new Request(url, init)),
-    storage: memoryStorage(),
-  });
-  await client.session.login({ email: 'owner@carillon.example', password: 'Owner-123!' });
+  const labels = devices.map(({ device_id }) => device_id);
+  const { client } = await createWorld('owner', 'Owner-123!', labels, 2, { devices });
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <CarillonProvider client={client} timeZone="Europe/Rome" theme="light">
       <Four ids={ids} />
