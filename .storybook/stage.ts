@@ -100,6 +100,8 @@ export interface Stage {
   admit(): void;
   /** The HTTP statuses that were answered so far. */
   readonly statuses: ReadonlySet<number>;
+  /** Whether its story was left: nobody answers its calls any longer. */
+  isClosed(): boolean;
   close(): void;
 }
 
@@ -265,6 +267,7 @@ export async function createStage({
       isRefusing = false;
       refusedLabels.clear();
     },
+    isClosed: () => isClosed,
     close() {
       isClosed = true;
       clock.setSpeed(1);
@@ -305,7 +308,14 @@ export const once =
       if (heard < nth) return;
       stop();
       // First the message arrives.
-      stage.client.clock.after(2 * LINE_MS, () => void happen(stage));
+      stage.client.clock.after(2 * LINE_MS, async () => {
+        try {
+          if (!stage.isClosed()) await happen(stage);
+        } catch (error) {
+          // What was under way when the story was left is told to nobody.
+          if (!stage.isClosed()) throw error;
+        }
+      });
     });
   };
 
