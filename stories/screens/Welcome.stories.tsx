@@ -442,6 +442,21 @@ export const Checking: Story = {
   },
 };
 
+export const AnsweredNarrow: Story = {
+  name: 'On a phone what awaits the answers is no higher than what they bring, so that nothing below moves up',
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+  parameters: { stage: { network: 'slow' } },
+  async play({ canvasElement, t }) {
+    const panel = await attentionIn(canvasElement, t);
+    const attention = within(panel);
+    await expect(await attention.findByText(t('board.attention.awaited.short'))).toBeVisible();
+    const awaitedHeight = panel.offsetHeight;
+    await expect(await attention.findByText(sentenceWith(t('attention.well', { count: 3 })))).toBeVisible();
+    await expect(awaitedHeight).toBeLessThanOrEqual(panel.offsetHeight);
+  },
+};
+
 export const NotLive: Story = {
   name: 'The broker is out of reach: nothing is known to be online',
   parameters: { stage: { playSpeed: 10, broker: 'down' } },

@@ -12,6 +12,7 @@ export const boardTexts = {
     'board.attention': 'Needs attention',
     'board.attention.awaited':
       'What your devices play now, and what needs attention, will stand here as soon as they have answered.',
+    'board.attention.awaited.short': 'Waiting for your devices to answer.',
     'board.attention.none': 'Nothing needs attention: {checked} of {count} checked.',
     'board.attention.unanswered': {
       one: '{count} device has not answered.',

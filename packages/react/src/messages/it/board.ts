@@ -9,6 +9,7 @@ export const board: AreaTexts<'board'> = {
   'board.attention': 'Richiede attenzione',
   'board.attention.awaited':
     'Ciò che i tuoi dispositivi riproducono e ciò che richiede attenzione comparirà qui appena avranno risposto.',
+  'board.attention.awaited.short': 'In attesa dei tuoi dispositivi.',
   'board.attention.none': 'Niente richiede attenzione: {checked} di {count} verificati.',
   'board.attention.unanswered': {
     one: '{count} dispositivo non ha risposto.',

@@ -7,7 +7,7 @@ import { useMessages } from '../../../hooks/useMessages.ts';
 import { attentionTexts } from '../../../messages/en/attention.ts';
 import { boardTexts } from '../../../messages/en/board.ts';
 import { devicesTexts } from '../../../messages/en/devices.ts';
-import { CircleCheck, CircleQuestion, Icon } from '../../../ui/index.ts';
+import { CircleCheck, CircleQuestion, hiddenBelow, Icon, shownBelow } from '../../../ui/index.ts';
 import * as styles from './Incidents.css.ts';
 
 export interface AllWellProps extends UseFleet<Device> {
@@ -30,7 +30,7 @@ export function AllWell({ judged, summary, isCutOff, hasSnoozed }: AllWellProps)
   const hasWaited = usePatience();
   const { of, checked, unanswered } = summary;
   if (checked === 0)
-    return <p className={styles.line}>{t(isCutOff ? 'device.notKnown' : 'board.attention.awaited')}</p>;
+    return isCutOff ? <p className={styles.line}>{t('device.notKnown')}</p> : <AnswersAwaited />;
 
   const isAllKnown = judged.every(isKnown);
   // What a host takes for no fault is none, but nothing plays as scheduled there.
@@ -69,6 +69,17 @@ export function AllWell({ judged, summary, isCutOff, hasSnoozed }: AllWellProps)
     if (!isAsScheduled) return t('board.attention.none', { checked, count: of });
     return hasSnoozed ? t('attention.others', { checked, count: of }) : t('attention.well', { count: of });
   }
+}
+
+/** Before any device has answered. It is no higher than what comes, so that nothing below moves: on a phone one line as well. */
+export function AnswersAwaited() {
+  const t = useMessages(boardTexts);
+  return (
+    <p className={styles.line}>
+      <span className={hiddenBelow.tablet}>{t('board.attention.awaited')}</span>
+      <span className={shownBelow.tablet}>{t('board.attention.awaited.short')}</span>
+    </p>
+  );
 }
 
 /** It has answered, or is known to be gone. */

@@ -23,6 +23,7 @@ import { ConnectionBanner } from '../../devices/common/ConnectionBanner.tsx';
 import { countGroup, groupByTag } from '../../devices/common/groups.ts';
 import { useConnectionProblem } from '../../devices/common/useConnectionProblem.ts';
 import { zoneText } from '../../devices/common/zoneText.ts';
+import { AnswersAwaited } from '../../devices/Incidents/AllWell.tsx';
 import * as incidents from '../../devices/Incidents/Incidents.css.ts';
 import { IncidentsSection } from '../../devices/Incidents/Incidents.tsx';
 import { firstRunStep } from './FirstRun/firstRunStep.ts';
@@ -165,7 +166,7 @@ function Loading() {
         <div className={incidents.head}>
           <span className={incidents.title}>{t('board.attention')}</span>
         </div>
-        <p className={incidents.line}>{t('board.attention.awaited')}</p>
+        <AnswersAwaited />
       </div>
       <div className={styles.loadingDay}>
         <Skeleton width={120} />
