@@ -450,7 +450,10 @@ export const AnsweredNarrow: Story = {
   async play({ canvasElement, t }) {
     const panel = await attentionIn(canvasElement, t);
     const attention = within(panel);
-    await expect(await attention.findByText(t('board.attention.awaited.short'))).toBeVisible();
+    const awaited = await attention.findByText(t('board.attention.awaited.short'));
+    await expect(awaited).toBeVisible();
+    // Two lines have room, as most of what comes takes.
+    await expect(awaited.closest('p')?.offsetHeight).toBeGreaterThanOrEqual(56);
     const awaitedHeight = panel.offsetHeight;
     await expect(await attention.findByText(sentenceWith(t('attention.well', { count: 3 })))).toBeVisible();
     await expect(awaitedHeight).toBeLessThanOrEqual(panel.offsetHeight);

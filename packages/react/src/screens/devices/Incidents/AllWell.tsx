@@ -71,13 +71,13 @@ export function AllWell({ judged, summary, isCutOff, hasSnoozed }: AllWellProps)
   }
 }
 
-/** Before any device has answered. It is no higher than what comes, so that nothing below moves: on a phone one line as well. */
+/** Before any device has answered. It is no higher than what comes, so that nothing below moves: one line, in each language. */
 export function AnswersAwaited() {
   const t = useMessages(boardTexts);
   return (
     <p className={styles.line}>
-      <span className={hiddenBelow.tablet}>{t('board.attention.awaited')}</span>
-      <span className={shownBelow.tablet}>{t('board.attention.awaited.short')}</span>
+      <span className={hiddenBelow.desktop}>{t('board.attention.awaited')}</span>
+      <span className={shownBelow.desktop}>{t('board.attention.awaited.short')}</span>
     </p>
   );
 }

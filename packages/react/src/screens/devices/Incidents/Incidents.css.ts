@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { ring } from '../../../ui/theme/focus.ts';
+import { narrowerThan } from '../../../ui/theme/responsive.ts';
 import { figures, reset, text } from '../../../ui/theme/text.css.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
@@ -50,6 +51,8 @@ export const line = style([
     color: color.muted,
     // Without a mark.
     selectors: { '&:not(:has(svg))': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    // What is counted there takes two lines, or one: neither moves what is below.
+    ...narrowerThan({ phone: { minHeight: 56 } }),
   },
 ]);
 export const mark = style({ color: color.muted });
