@@ -605,6 +605,12 @@ export const DrawerDark: Story = {
 
 const PAGE_FIELDS = Array.from({ length: 30 }, (_, index) => index);
 
+/** The bar of the page and its foot, each with how high it is in one line, in px. */
+const BARS = [
+  ['banner', 48],
+  ['contentinfo', 44],
+] as const;
+
 /** More than any window holds, with something to press from its beginning to its end. */
 const longPage = (
   <Screen isPage>
@@ -637,6 +643,13 @@ export const LongPage: Story = {
       if (hasFoot) expect(foot.bottom).toBe(innerHeight);
       else expect(scrollY + foot.bottom).toBe(document.documentElement.scrollHeight);
     };
+    // A height that the style sheets have already is not said: each element of the page would be styled once more.
+    const bars = BARS.map(([role, inOneLine]) => ({
+      bar: within(canvasElement).getByRole(role).parentElement,
+      inOneLine,
+    }));
+    const higher = bars.filter(({ bar, inOneLine }) => bar?.offsetHeight !== inOneLine);
+    await expect(bars[0]?.bar?.parentElement?.style).toHaveLength(higher.length);
     const hidden: string[] = [];
     const look = () => {
       const { from, to } = findRoom(canvasElement);

@@ -23,7 +23,7 @@ export function openHost(
   if (document.documentElement.hasAttribute('data-unsupported')) return;
   showTheme(readTheme());
   speak();
-  const page = loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
+  loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
   void loadLanguage();
   const found = findRoute(routes, location.pathname);
   const first = found?.route;
@@ -34,14 +34,16 @@ export function openHost(
       (...answer) => first.firstPicture && preloadPicture?.(first.firstPicture, ...answer),
     ).catch(() => {});
   // What fails here is tried again, and said, where the screen is to be shown.
-  const screen = first?.load().catch(() => {});
+  first?.load().catch(() => {});
   const isOwn = first?.hasOwnPart && isAnybodyLoggedIn();
   const own = isOwn ? preload('own') : [];
   // One after the other, for they would share the line: what draws, its letters as soon as there is room, what nobody sees.
-  document.addEventListener('load', loadFont, { capture: true, once: true });
+  const letters = new Promise((done) => {
+    document.addEventListener('load', () => loadFont().then(done), { capture: true, once: true });
+  });
   warmUp(chooseLanguage());
   if (isOwn || (first?.isLive && isAnybodyLoggedIn()))
-    Promise.all([page, screen, ...own]).then(() => preload('live'));
+    Promise.all([letters, ...own]).then(() => preload('live'));
 }
 
 /** The HTML says what it says in every language, since without a script nobody knows which one is read. */

@@ -88,6 +88,7 @@ export function createBroker(options: BrokerOptions): Broker {
     isOnline: options.isOnline ?? browserIsOnline,
     onOpen() {
       for (const link of used.values()) link.onOpen();
+      context.topics.flush();
     },
     onDoubt() {
       for (const link of used.values()) link.onDoubt();

@@ -53,6 +53,8 @@ export function mqttTransport(
           reconnectPeriod: 0,
           queueQoSZero: false,
           resubscribe: false,
+          // It makes 65,536 buffers before its first word, on a phone more than a tenth of a second long: one for each number.
+          writeCache: false,
           // Its other timer is a worker from a blob, which a strict content security policy refuses.
           timerVariant: 'native',
           // It makes a dozen sentences for every message, which nobody reads.

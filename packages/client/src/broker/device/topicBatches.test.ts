@@ -1,5 +1,7 @@
-import type { TransportConnection } from '@carillon/protocol/broker';
-import { expect, test } from 'vitest';
+import type { Transport, TransportConnection } from '@carillon/protocol/broker';
+import { systemClock } from '@carillon/protocol/time';
+import { expect, test, vi } from 'vitest';
+import { createBroker } from '../broker.ts';
 import { createTopicBatches } from './topicBatches.ts';
 
 /** A connection that grants what does not end in "no", or fails. */
@@ -16,7 +18,7 @@ function open(isBroken = false) {
     ping: async () => {},
     end() {},
   };
-  return { packets, batches: createTopicBatches(() => connection) };
+  return { packets, connection, batches: createTopicBatches(() => connection) };
 }
 
 test('asks once for what is asked for in one turn, and tells each of its own', async () => {
@@ -45,4 +47,47 @@ test('all fail with a connection that closes, and where there is none', async ()
   const { batches } = open(true);
   await expect(Promise.all([batches.subscribe(['a']), batches.subscribe(['b'])])).rejects.toThrow('closed');
   await expect(createTopicBatches(() => null).subscribe(['a'])).rejects.toThrow('There is no connection.');
+});
+
+test('what waits can be asked for at once, and is asked for once', async () => {
+  const { packets, batches } = open();
+  const answers = [batches.subscribe(['a/1']), batches.subscribe(['b/1'])];
+  batches.flush();
+  expect(packets).toEqual([['a/1', 'b/1']]);
+  answers.push(batches.subscribe(['c/1']));
+  expect(await Promise.all(answers)).toEqual([[true], [true], [true]]);
+  expect(packets).toEqual([['a/1', 'b/1'], ['c/1']]);
+});
+
+test('BRK-01 a page that is told of the connection draws after it has asked for its devices, not before', async () => {
+  const { connection } = open();
+  const order: string[] = [];
+  const transport: Transport = {
+    address: 'ws://broker.example',
+    connect(_login, { onConnect }) {
+      setTimeout(onConnect);
+      return {
+        ...connection,
+        subscribe(filters) {
+          order.push('asked');
+          return connection.subscribe(filters);
+        },
+      };
+    },
+  };
+  const broker = createBroker({
+    transport,
+    clock: systemClock,
+    credentials: async () => ({ username: '2', password: 'jwt' }),
+    isOnline: () => true,
+  });
+  for (const label of ['CR-1001', 'CR-1002']) broker.device({ type: 'micro-eth', label }).subscribe(() => {});
+  // As React draws what a store has told.
+  broker.subscribe(() => {
+    if (broker.getSnapshot().status === 'connected') queueMicrotask(() => order.push('drawn'));
+  });
+  broker.connect();
+  await vi.waitFor(() => expect(order).toContain('drawn'));
+  broker.disconnect();
+  expect(order).toEqual(['asked', 'drawn']);
 });

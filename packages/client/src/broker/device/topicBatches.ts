@@ -4,6 +4,8 @@ import type { TransportConnection } from '@carillon/protocol/broker';
 export interface TopicBatches {
   /** Whether each of the filters was granted. Rejects where the connection is gone. */
   subscribe(filters: readonly string[]): Promise<readonly boolean[]>;
+  /** Asks now for what would be asked for at the end of this turn: by then a page has drawn what it was told in it. */
+  flush(): void;
 }
 
 interface Request {
@@ -57,5 +59,6 @@ export function createTopicBatches(current: () => TransportConnection | null): T
         waiting.push({ filters, resolve, reject });
         if (waiting.length === 1) queueMicrotask(flush);
       }),
+    flush,
   };
 }

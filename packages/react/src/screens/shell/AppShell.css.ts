@@ -13,7 +13,7 @@ export const barHeight = createVar();
 export const footHeight = createVar();
 
 /** How high the foot is in one line, in px. */
-const FOOT_HEIGHT = 44;
+export const FOOT_HEIGHT = 44;
 /** A window that is as low has no room for bars: they scroll with the page. */
 const LOW = '(height < 22.5rem)';
 const onPhone = `${containerName} (width < ${widths.phone}px)`;
