@@ -141,6 +141,17 @@ describe('a translation', () => {
   });
 });
 
+test('the same areas have one function, so that what is made of texts is kept from one render to the next', () => {
+  const messages = createMessages();
+  const t = messages.translate([listTexts, loginTexts]);
+  expect(messages.translate([listTexts, loginTexts])).toBe(t);
+  expect(messages.translate([])).toBe(messages.translate([]));
+  const others = [messages.translate([listTexts]), messages.translate([]), messages.translate([loginTexts])];
+  expect(new Set([t, ...others]).size).toBe(4);
+  expect(createMessages().translate([listTexts, loginTexts])).not.toBe(t);
+  expect(t('list.page', { page: 7 })).toBe('Page 7');
+});
+
 describe('the text of a problem', () => {
   const messages = createMessages({ overrides: { 'problem.event.name': 'Namen angeben' } });
   const said = (key: ProblemKey) => messages.problemText([eventsTexts], { key });

@@ -40,6 +40,7 @@ type Values = Readonly<Record<string, string | number>>;
 export interface Messages {
   /** What has still to be fetched before these areas can be read. */
   readonly load: (areas: readonly Area[]) => readonly Promise<void>[];
+  /** The same function for the same areas: what a screen makes of texts it need not make at each render. */
   readonly translate: <A extends Area = never>(areas: readonly A[]) => Translate<A>;
   /** Says what is wrong with a field (S5, D5): in the words of its form's areas, or in general ones. */
   readonly problemText: (areas: readonly Area[], problem: Problem) => string;
@@ -78,15 +79,32 @@ export function createMessages({
     });
   }
 
+  const root: Writers = { next: new Map() };
+  function translate(areas: readonly Area[]): Translate<Area> {
+    const writers = areas.reduce(findNext, root);
+    writers.translate ??= (key, ...[values]) => write(find(areas, key) ?? key, values);
+    return writers.translate;
+  }
+
   return {
     load: (areas) => language?.load([commonTexts, ...areas]) ?? [],
-    translate:
-      (areas) =>
-      (key, ...[values]) =>
-        write(find(areas, key) ?? key, values),
+    // For the keys of `areas` it is what it is for those of all.
+    translate: translate as Messages['translate'],
     problemText: (areas, { key, values }) =>
       write(find(areas, key) ?? find([], 'problem.invalid') ?? key, { ...EXAMPLE, ...values }),
   };
+}
+
+/** What writes the texts of some areas, by one area after the other: screens name them anew at each render. */
+interface Writers {
+  translate?: Translate<Area>;
+  readonly next: Map<Area, Writers>;
+}
+
+function findNext({ next }: Writers, area: Area): Writers {
+  const known = next.get(area) ?? { next: new Map() };
+  next.set(area, known);
+  return known;
 }
 
 function select(text: Text, { count }: Values, plurals: Intl.PluralRules): string {

@@ -149,7 +149,7 @@ describe('a connection that does not come about', () => {
     expect(await failureOf('ws://127.0.0.1:1', () => Promise.reject(new Error('offline')))).toBe('socket');
   });
 
-  test('BRK-01 what is asked of mqtt.js: no reconnecting, no queue, 60 s, 5 s, MQTT 3.1.1', async () => {
+  test('BRK-01 what is asked of mqtt.js: no reconnecting, no queue, nothing made in advance, 60 s, 5 s, MQTT 3.1.1', async () => {
     const { told, load } = hasty();
     const { port } = await listen();
     await failureOf(`ws://127.0.0.1:${port}`, load);
@@ -162,6 +162,7 @@ describe('a connection that does not come about', () => {
         reconnectPeriod: 0,
         queueQoSZero: false,
         resubscribe: false,
+        writeCache: false,
         username: '2',
       },
     ]);
