@@ -23,7 +23,7 @@ export function openHost(
   if (document.documentElement.hasAttribute('data-unsupported')) return;
   showTheme(readTheme());
   speak();
-  loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
+  const page = loadPage().catch(() => showFailure(chooseFrameTexts().partMissing));
   void loadLanguage();
   const found = findRoute(routes, location.pathname);
   const first = found?.route;
@@ -43,7 +43,7 @@ export function openHost(
   });
   warmUp(chooseLanguage());
   if (isOwn || (first?.isLive && isAnybodyLoggedIn()))
-    Promise.all([letters, ...own]).then(() => preload('live'));
+    Promise.all([page, letters, ...own]).then(() => preload('live'));
 }
 
 /** The HTML says what it says in every language, since without a script nobody knows which one is read. */
