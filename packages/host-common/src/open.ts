@@ -34,16 +34,14 @@ export function openHost(
       (...answer) => first.firstPicture && preloadPicture?.(first.firstPicture, ...answer),
     ).catch(() => {});
   // What fails here is tried again, and said, where the screen is to be shown.
-  first?.load().catch(() => {});
+  const screen = first?.load().catch(() => {});
   const isOwn = first?.hasOwnPart && isAnybodyLoggedIn();
   const own = isOwn ? preload('own') : [];
   // One after the other, for they would share the line: what draws, its letters as soon as there is room, what nobody sees.
-  const letters = new Promise((done) => {
-    document.addEventListener('load', () => loadFont().then(done), { capture: true, once: true });
-  });
+  document.addEventListener('load', loadFont, { capture: true, once: true });
   warmUp(chooseLanguage());
   if (isOwn || (first?.isLive && isAnybodyLoggedIn()))
-    Promise.all([page, letters, ...own]).then(() => preload('live'));
+    Promise.all([page, screen, ...own]).then(() => preload('live'));
 }
 
 /** The HTML says what it says in every language, since without a script nobody knows which one is read. */
