@@ -88,7 +88,7 @@ export function createMessages({
 
   return {
     load: (areas) => language?.load([commonTexts, ...areas]) ?? [],
-    // For the keys of `areas` it is what it is for those of all.
+    // One function writes any key; the type lets a screen ask it for those of its own areas.
     translate: translate as Messages['translate'],
     problemText: (areas, { key, values }) =>
       write(find(areas, key) ?? find([], 'problem.invalid') ?? key, { ...EXAMPLE, ...values }),
